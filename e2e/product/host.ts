@@ -7,10 +7,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Closer, closeAll } from '../../apps/server/src/open-deps.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { openLog } from '../../apps/server/src/platform/log.ts';
-import { type Closer, closeAll, startProduct } from '../../apps/server/src/product.ts';
+import { startProduct } from '../../apps/server/src/product.ts';
 import type { Network } from './own-network.ts';
 
 const template = process.env.E2E_TEMPLATE ?? '';

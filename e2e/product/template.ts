@@ -3,10 +3,11 @@
  * copied for each file of journeys. It says where it is and stays until the run ends it. The web app is built meanwhile.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Closer, closeAll } from '../../apps/server/src/open-deps.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { openLog } from '../../apps/server/src/platform/log.ts';
-import { type Closer, closeAll, startProduct } from '../../apps/server/src/product.ts';
+import { startProduct } from '../../apps/server/src/product.ts';
 import { throwawayPostgres } from '../../apps/server/testing/throwaway-postgres.ts';
 // @ts-expect-error: a script without types
 import { buildWeb } from '../../scripts/build-web.mjs';
@@ -37,7 +38,8 @@ console.log(`Template: ${server.url}`);
 /** What is due at the first start is done once: the product on a copy finds nothing to do. */
 async function untilIdle() {
   const { pool, close } = openDatabase(server.url, { max: 1 });
-  const waiting = "select from pgboss.job where state < 'completed' and start_after <= now() limit 1";
+  const waiting =
+    "select from pgboss.job where state < 'completed' and name <> 'parked' and start_after <= now() limit 1";
   while ((await pool.query(waiting)).rowCount) await sleep(100);
   await close();
 }

@@ -43,6 +43,7 @@ import {
 } from './features/people/index.ts';
 import {
   autoschedulingRoutes,
+  burdenRoutes,
   calendarFeedRoutes,
   coverageRoutes,
   exchangeRoutes,
@@ -66,10 +67,11 @@ import { liveRoutes } from './platform/http/live-routes.ts';
 import { logRequests } from './platform/http/log-requests.ts';
 import { type Bounds, guardAgainstOverload } from './platform/http/overload.ts';
 import { secureHeaders } from './platform/http/security-headers.ts';
-import { serviceRoutes } from './platform/http/service-routes.ts';
+import { type ServiceOptions, serviceRoutes } from './platform/http/service-routes.ts';
+import { refuseWhileStopping } from './platform/http/stopping.ts';
 import { webApp } from './platform/http/web-app.ts';
 
-export interface AppOptions {
+export interface AppOptions extends ServiceOptions {
   web_folder: string | null;
   demo: boolean;
   /** Are stores of the demo still missing? */
@@ -77,7 +79,6 @@ export interface AppOptions {
   /** Newcomers are shown around; not by default. */
   onboarding?: boolean;
   frame_ancestors: string[];
-  jobs_ready: () => boolean;
   /** From when on new calls are turned away. */
   overload?: Bounds;
   /** Where the page reports its errors; nowhere by default. */
@@ -115,6 +116,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const arrival = options.arrival ?? ARRIVAL;
   const app = Fastify({
     requestTimeout: arrival.whole_ms,
+    return503OnClosing: false,
     http: {
       headersTimeout: arrival.headers_ms,
       connectionsCheckingInterval: Math.min(5000, arrival.headers_ms),
@@ -153,6 +155,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     reports_to: options.sentry_dsn ? [new URL(options.sentry_dsn).origin] : [],
   });
   await compressAnswers(app);
+  refuseWhileStopping(app);
   guardAgainstOverload(app, options.overload);
   refuseOtherSites(app);
   await app.register(rateLimit, { global: false });
@@ -161,7 +164,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   answerAbsentRoutes(app);
 
   const isFilling = options.demo_filling ?? (async () => false);
-  await serviceRoutes(app, { jobsReady: options.jobs_ready, isFilling });
+  await serviceRoutes(app, { ...options, isFilling });
   await docsRoutes(app);
   await liveRoutes(app);
   await app.register(authRoutes);
@@ -200,6 +203,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(autoschedulingRoutes);
   await app.register(monthStatRoutes);
   await app.register(exchangeRoutes);
+  await app.register(burdenRoutes);
   await app.register(calendarFeedRoutes);
   await app.register(statisticsRoutes);
   await app.register(attendanceRoutes);

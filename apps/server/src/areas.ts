@@ -7,6 +7,7 @@ import {
   registerAutoscheduling,
   registerEmploymentChanges,
   registerExchangeAutomation,
+  registerLedger,
   registerPublication,
   registerRecalculation,
   registerShiftSwaps,
@@ -37,6 +38,7 @@ export function registerJobs(registry: JobRegistry) {
   registerPublication(registry);
   registerShiftSwaps(registry);
   registerExchangeAutomation(registry);
+  registerLedger(registry);
   registerAttendance(registry);
   registerTimesheets(registry);
   registerPrivacy(registry);

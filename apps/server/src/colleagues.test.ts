@@ -1,4 +1,4 @@
-import { type AnyEndpoint, all, people, planning, reporting } from '@shiftwright/contracts';
+import { type AnyEndpoint, all, people, planning, reporting, timekeeping } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OWN_OF_WORKERS, WORKER_FUNCTIONS } from '../seed/functions.ts';
 import { inputOf } from '../testing/access-matrix/inputs.ts';
@@ -44,6 +44,7 @@ const PAID = '7.35';
 const FILES = [
   ...['WorkerDay_download_timetable', 'WorkerDay_generate_upload_example', 'WorkerDay_download_tabel'],
   ...['Reports_schedule_deviation', 'Reports_consolidated_timesheet_report', 'AttendanceRecords_report'],
+  'WorkerDay_worker_stat',
 ];
 
 /** The absence in the timesheet, with hours, and a mark. */
@@ -192,6 +193,19 @@ describe('what an employee learns of a colleague', () => {
     };
     expect(await secretsTold(manager)).not.toEqual([]);
     expect(await secretsTold(reader)).toEqual([]);
+  });
+
+  it('is no kind of absence in statistics, whose reader keeps no staff', async () => {
+    const { reader, manager, colleague, shop } = world;
+    const asked = { ...month, shop_id: shop.id, employee_id__in: [colleague.employee_id] };
+    const kindsFor = async (as: typeof reader) => {
+      const { body } = await test.call(timekeeping.workerStat, asked, as);
+      return body[colleague.employee_id].plan.approved.day_type;
+    };
+    expect(await kindsFor(manager)).toMatchObject({ [KIND]: 1 });
+    const shown = await kindsFor(reader);
+    expect(shown).toMatchObject({ W: 1, A: 1 });
+    expect(shown).not.toHaveProperty(KIND);
   });
 
   it('is name, position, shifts and that they are absent', async () => {

@@ -1,26 +1,21 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { registerJobs } from './areas.ts';
 import { demoFilling, isFilling, orderDemoFilling } from './demo/fill-demo.ts';
 import { firstStart } from './first-start.ts';
-import { openBlobs } from './platform/blobs/open-blobs.ts';
+import type { JobsInput } from './jobs.thread.ts';
+import { type Closer, openDeps } from './open-deps.ts';
 import { clockFrom } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { openReplica } from './platform/db/replica.ts';
-import { openFileMaker } from './platform/files/file-process.ts';
 import { buildWorkerApp } from './platform/http/worker-app.ts';
-import { openJobs } from './platform/jobs/jobs.ts';
-import { openLive } from './platform/live/live.ts';
+import { watchJobs } from './platform/jobs/watchdog.ts';
 import type { Log } from './platform/log.ts';
-import { openMail } from './platform/mail/mail.ts';
 
 const builtHere = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-
-export type Closer = () => Promise<void>;
+const JOBS = new URL('./jobs.thread.ts', import.meta.url);
 
 /**
  * Opens everything in order and resolves to where it listens, null without a web; what is opened is closed in the
@@ -45,48 +40,30 @@ export async function startProduct(
   const clock = clockFrom(config.now);
   await firstStart(database.db, config, clock, log);
 
-  const live = await openLive(url, log);
-  closers.push(() => live.close());
-  const mail = openMail(config.smtp_url, config.mail_from);
-  closers.push(async () => mail.close());
-  const jobs = openJobs(url, log);
-  const blobs = await openBlobs(config, log);
-  const { public_url, analytics } = config;
-  const files = openFileMaker({ database_url: url, public_url, clock });
-  const replica = config.replica_url
-    ? openReplica(config.replica_url, {
-        primary: database.db,
-        live,
-        log,
-        files: openFileMaker({ database_url: config.replica_url, public_url, clock }),
-      })
-    : null;
-  if (replica) closers.push(() => replica.close());
-  const deps = {
-    db: database.db,
-    pool: database.pool,
-    replica,
-    clock,
-    log,
-    jobs,
-    live,
-    mail,
-    blobs,
-    files,
-    public_url,
-    analytics,
-  };
-  registerJobs(jobs.registry);
+  const { deps, jobs } = await openDeps({ config, url, database, clock, log, works: false }, closers);
   const filling = config.demo && (await isFilling(deps));
-  await jobs.start(deps, { work: config.runs_jobs, due: !filling });
+  await jobs.start(deps, { work: false });
   closers.push(() => jobs.stop());
   if (filling) await orderDemoFilling(deps);
 
+  const inputOf = (): JobsInput => ({
+    url,
+    config: { ...config, now: config.now && clock.now().toISOString() },
+    due: !filling,
+  });
+  const watched = config.runs_jobs ? watchJobs(JOBS, inputOf, { db: database.db, log }) : null;
+  if (watched) closers.push(() => watched.stop());
+  const service = {
+    jobs_ready: () => jobs.isReady() && (watched?.isReady() ?? true),
+    ...(watched ? { jobs_metrics: watched.metrics } : {}),
+  };
+
   if (!config.runs_web) {
+    await watched?.ready;
     if (config.worker_port === null) return null;
-    const watched = await buildWorkerApp(deps, { jobs_ready: jobs.isReady });
-    closers.push(() => watched.close());
-    await watched.listen({ port: config.worker_port, host: config.host });
+    const worker = await buildWorkerApp(deps, service);
+    closers.push(() => worker.close());
+    await worker.listen({ port: config.worker_port, host: config.host });
     return null;
   }
   await built;
@@ -99,14 +76,8 @@ export async function startProduct(
     frame_ancestors: config.frame_ancestors,
     sentry_dsn: config.sentry_dsn,
     trusted_proxies: config.trusted_proxies,
-    jobs_ready: jobs.isReady,
+    ...service,
   });
   closers.push(() => app.close());
   return app.listen({ port: config.port, host: config.host });
-}
-
-/** Closes what was opened, the last first; what does not close is told and does not keep the rest open. */
-export async function closeAll(closers: readonly Closer[], log: Log): Promise<void> {
-  for (const close of closers.toReversed())
-    await close().catch((error) => log.error({ err: error }, 'a part did not stop cleanly'));
 }

@@ -53,7 +53,7 @@ export async function untilSaid(product: RunningProduct, text: string): Promise<
 export async function untilNoJobs({ pool }: Database): Promise<void> {
   const left = `select name, state from pgboss.job
     where state in ('created', 'retry', 'active') and start_after < now() + interval '20 seconds'
-      and name not in ('planning-watch-timetable', '__pgboss__send-it')`;
+      and name not in ('planning-watch-timetable', '__pgboss__send-it', 'parked')`;
   await until(async () => expect((await pool.query(left)).rows).toEqual([]));
 }
 

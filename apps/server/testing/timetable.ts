@@ -28,6 +28,8 @@ export const WORKER_DAY_FUNCTIONS = [
 ];
 
 export const DT = '2026-03-12';
+/** The clock of tests that write facts of that date: none lies in the future. */
+export const DT_NOW = `${DT}T09:00:00Z`;
 
 type Day = SentTo<typeof planning.createWorkerDay>;
 

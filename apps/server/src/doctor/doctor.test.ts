@@ -91,6 +91,10 @@ describe('the doctor', () => {
           update work_type set shop_id = (select id from there)`,
     ],
     ['tree-of-departments', sql`update shop set path = '7.7' where id = (select min(id) from shop)`],
+    [
+      'parked-jobs',
+      sql`insert into pgboss.job (name, output, source_name) values ('parked', '{"reason": "busy"}', 'some-kind')`,
+    ],
     ['references', sql`update employment set position_id = 424242`],
     ['settings-of-the-network', sql`update network set breaks_id = 424242 where id = ${other}`],
     ['photos-of-people', sql`update user_account set biometrics_consent = now()`],
@@ -107,6 +111,18 @@ describe('the doctor', () => {
     [
       'stuck-calculations',
       sql`update shop set load_template_status = 'P', dttm_load_template_status = '2020-01-01'`,
+    ],
+    [
+      'ledger-balances',
+      sql`insert into burden_posting (network_id, kind, dt, worker_id, worker_network_id, shop_id, worker_day_id, dttm)
+          select network_id, 'night', dt, worker_id, network_id, shop_id, id, now()
+            from worker_day, generate_series(1, 2) where id = ${approved}`,
+    ],
+    [
+      'ledger-is-the-plan',
+      sql`insert into burden_posting (network_id, kind, dt, worker_id, worker_network_id, shop_id, worker_day_id, dttm)
+          select network_id, 'night', '2020-01-01', worker_id, network_id, shop_id, id, now()
+            from worker_day where id = ${approved}`,
     ],
     [
       'timesheet-sums',

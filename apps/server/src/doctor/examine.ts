@@ -10,6 +10,7 @@ import {
   sequencesBehind,
 } from './catalogue.repository.ts';
 import type { Finding } from './check.ts';
+import { ledgerChecks } from './ledger.repository.ts';
 import { otherChecks } from './other.repository.ts';
 import { rightsChecks } from './rights.repository.ts';
 import { journalChecks, workerDayChecks } from './worker-days.repository.ts';
@@ -48,13 +49,18 @@ function questions(blobs: Blobs | null): Question[] {
     { name: 'schema', says: 'the schema is that of this release', look: missingMigrations },
     { name: 'references', says: 'what a row refers to is there', look: brokenReferences },
     { name: 'numbers', says: 'new rows get numbers that no row has', look: sequencesBehind },
-    ...[...workerDayChecks, ...journalChecks, ...otherChecks, ...rightsChecks, ...catalogueChecks].map(
-      (check) => ({
-        name: check.name,
-        says: check.says,
-        look: (tx: Db) => breaking(tx, check),
-      }),
-    ),
+    ...[
+      ...workerDayChecks,
+      ...journalChecks,
+      ...ledgerChecks,
+      ...otherChecks,
+      ...rightsChecks,
+      ...catalogueChecks,
+    ].map((check) => ({
+      name: check.name,
+      says: check.says,
+      look: (tx: Db) => breaking(tx, check),
+    })),
     ...(blobs ? [{ name: 'files', says: files, look: (tx: Db) => missingBlobs(tx, blobs) }] : []),
   ];
 }

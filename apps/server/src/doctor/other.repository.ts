@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PARKED } from '../platform/jobs/queue.repository.ts';
 import type { Check } from './check.ts';
 
 /** What must be true of timesheets, departments, settings and work in progress. */
@@ -72,6 +73,13 @@ export const otherChecks: Check[] = [
       select network_id, id::text as id, 'in progress since ' || coalesce(dttm_load_template_status::text, 'ever') as detail
         from shop where load_template_status = 'P'
          and coalesce(dttm_load_template_status, '-infinity') < now() - interval '12 hours'`,
+  },
+  {
+    name: 'parked-jobs',
+    says: 'no job kept its process busy and was parked: npm run jobs lists them, orders them again or drops them',
+    find: sql`
+      select null::bigint as network_id, source_name || ' ' || id as id, 'parked at ' || created_on as detail
+        from pgboss.job where name = ${PARKED} and output->>'reason' = 'busy'`,
   },
   {
     name: 'photos-of-people',

@@ -171,6 +171,11 @@ describe('a problem', () => {
       'networks[0].worker_days[0].dttm_work_end',
     ],
     ['another date', day({ dt: '2026-03-03' }), 'networks[0].worker_days[0].dttm_work_start'],
+    [
+      'a fact of tomorrow',
+      day({ dt: '2026-03-12', ...hours('2026-03-12'), version: 'fact_draft' }),
+      'networks[0].worker_days[0].dt',
+    ],
     ['times on a day off', day({ type: 'H' }), 'networks[0].worker_days[0].dttm_work_start'],
     ['nobody on an ordinary day', day({ employee: undefined }), 'networks[0].worker_days[0].employee'],
     ['a date that is none', day({ dt: '2026-02-30' }), 'networks[0].worker_days[0].dt'],

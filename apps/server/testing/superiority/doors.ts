@@ -74,6 +74,14 @@ export const DOORS: Record<string, Door> = {
   'PUT employment/ gives a lower group instead': change(({ groups }, to) =>
     to.dt_fired ? { dt_fired: null } : { function_group_id: groups.low, dt_to_function_group: '2026-05-05' },
   ),
+  'PUT employment/ pays more': change((_chain, to) =>
+    to.dt_fired ? { dt_fired: '2028-01-01' } : { salary: 70_000 },
+  ),
+  'PUT employment/timetable/ pays more': {
+    on: 'employment',
+    act: (test, _chain, { code }, as) =>
+      test.call(people.updateEmploymentTimetable, { id: code, by_code: true, salary: 80_000 } as never, as),
+  },
   'PUT employment/ by code dismisses': {
     on: 'employment',
     act: (test, _chain, { code, dt_hired }, as) =>

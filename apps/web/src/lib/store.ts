@@ -68,8 +68,10 @@ export class Observable<T> {
 export class Bus<M> {
   private readonly listeners = new Set<(message: M) => void>();
 
-  tell(message: M): void {
+  /** Was anybody there to hear it? */
+  tell(message: M): boolean {
     for (const listener of [...this.listeners]) listener(message);
+    return this.listeners.size > 0;
   }
 
   /** Listens until the returned function is called. */

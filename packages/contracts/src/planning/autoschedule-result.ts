@@ -73,7 +73,7 @@ export const showResult = endpoint(calls.showResult, {
     left_rhythms: z.array(leftRhythm),
     /**
      * By how much the last run of the whole month is dearer than the best possible at most, as a share of the latter, by
-     * all that the engine weighs; null until that is proven, soon after the run (planning 176).
+     * all that the engine weighs; null until that is proven, soon after the run (planning 178).
      */
     distance: z.number().nullable(),
   }),

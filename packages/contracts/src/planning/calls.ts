@@ -19,6 +19,9 @@ export const stopTimetable = post('/rest_api/auto_settings/stop_timetable/');
 export const deleteTimetable = post('/rest_api/auto_settings/delete_timetable/');
 export const monthStatStatus = get('/rest_api/shop_month_stat/status/');
 
+export const listBurdens = get('/rest_api/burden/');
+export const showOwnBurdens = get('/rest_api/burden/own/');
+
 export const listCalendarFeeds = get('/rest_api/calendar_feed/');
 export const createCalendarFeed = post('/rest_api/calendar_feed/');
 export const updateCalendarFeed = put('/rest_api/calendar_feed/{id}/');

@@ -2,6 +2,7 @@ export * from './autoschedule.ts';
 export * from './autoschedule-advice.ts';
 export * from './autoschedule-repair.ts';
 export * from './autoschedule-result.ts';
+export * from './burden.ts';
 export * from './calendar-feed.ts';
 export * from './coverage.ts';
 export * from './exchange.ts';

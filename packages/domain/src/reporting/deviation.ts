@@ -1,9 +1,8 @@
 import { naiveSeconds } from '../calendar/index.ts';
+import { outerBounds, type TimeBounds } from '../planning/index.ts';
 import type { Allowances } from './allowances.ts';
 
-interface Bounds {
-  dttm_work_start: string | null;
-  dttm_work_end: string | null;
+interface Bounds extends TimeBounds {
   /** Paid seconds. */
   work_seconds: number;
 }
@@ -30,17 +29,6 @@ export interface Deviation {
 /** Seconds from the first to the second moment, 0 when either is missing or it is the other way round. */
 function after(first: string | null | undefined, second: string | null | undefined): number {
   return first && second ? Math.max(0, naiveSeconds(second) - naiveSeconds(first)) : 0;
-}
-
-const earliest = (fact: Bounds) => fact.dttm_work_start ?? fact.dttm_work_end ?? '';
-const latest = (fact: Bounds) => fact.dttm_work_end ?? fact.dttm_work_start ?? '';
-
-/** The first arrival and the last leave of several facts; null where the mark of that edge is missing. */
-export function outerBounds(facts: readonly Bounds[]): { start: string | null; end: string | null } {
-  const first = facts.toSorted((a, b) => (earliest(a) < earliest(b) ? -1 : 1))[0];
-  const last = facts.toSorted((a, b) => (latest(a) < latest(b) ? 1 : -1))[0];
-
-  return { start: first?.dttm_work_start ?? null, end: last?.dttm_work_end ?? null };
 }
 
 const secondsOf = (facts: readonly Bounds[]) => facts.reduce((sum, fact) => sum + fact.work_seconds, 0);

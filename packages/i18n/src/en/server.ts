@@ -108,6 +108,7 @@ export const server = {
   'worker_day.type_not_allowed_beside': 'This kind of work may not stand beside the day off: {{people}}',
   'worker_day.several_days_on_date': 'There may be only one entry on a date: {{people}}',
   'worker_day.day_approved': 'An approved day cannot be changed. Change the draft and approve it.',
+  'worker_day.fact_in_future': 'A fact of {{dt}} lies in the future',
   'worker_day.date_required': 'The date must not be empty',
   'worker_day.type_unknown': 'Unknown day type {{type}}',
   'worker_day.type_not_in_fact': 'The type {{type}} cannot be used in the fact. Allowed: {{allowed}}',

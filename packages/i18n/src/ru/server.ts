@@ -109,6 +109,7 @@ export const server: Record<keyof typeof en, string> = {
   'worker_day.type_not_allowed_beside': 'Такая работа недопустима рядом с нерабочим днём: {{people}}',
   'worker_day.several_days_on_date': 'На дату может быть только одна запись: {{people}}',
   'worker_day.day_approved': 'Подтверждённый день изменить нельзя. Измените черновик и подтвердите его.',
+  'worker_day.fact_in_future': 'Факт за {{dt}} ещё не наступил',
   'worker_day.date_required': 'Дата не должна быть пустой',
   'worker_day.type_unknown': 'Неизвестный тип дня {{type}}',
   'worker_day.type_not_in_fact': 'Тип {{type}} нельзя использовать в факте. Допустимы: {{allowed}}',

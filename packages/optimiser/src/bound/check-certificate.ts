@@ -1,4 +1,4 @@
-/** Judges certificates by paths of its own over plain data, apart from the search's rules and the prover (planning 176). */
+/** Judges certificates by paths of its own over plain data, apart from the search's rules and the prover (planning 178). */
 import { type MonthProblem, monthProblem } from '../month/month-problem.ts';
 import type { DepartmentMonth } from '../month/types.ts';
 import type { Certificate, Proof } from './certificate.ts';

@@ -24,7 +24,7 @@ const MOST_DISTANCE = 1;
 const DECIMALS = 1000;
 
 /**
- * Proves how far a roster of the month is from the best possible at most, without any solver (planning 176): prices from
+ * Proves how far a roster of the month is from the best possible at most, without any solver (planning 178): prices from
  * a mixture of whole rows, rounded and judged by the checker, which alone decides on the bound. Costs are in the units
  * of the search. Rounds give the same proof everywhere; with milliseconds it ends soon after them.
  */

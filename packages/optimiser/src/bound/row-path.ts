@@ -21,7 +21,7 @@ const NOBODY = new Int32Array(0);
 /**
  * The cheapest row of one person at given prices: the shortest path over days, whose states are the run of days worked
  * or off, the kind of shift of the day before, and the habits worked so far. Exact but for what several shifts of a
- * group share, so that it never charges more than the row's rules (planning 176).
+ * group share, so that it never charges more than the row's rules (planning 178).
  */
 export class RowPath {
   /** The shapes of the cheapest row by day. */

@@ -7,7 +7,7 @@ import { listedShapes, type ShapeSets, usualShapes } from '../month/usual-shapes
 import { type Weights, weightsOf } from '../month/weights.ts';
 import { type Tally, talliesOf } from './tallies.ts';
 
-/** What one row costs, as far as the bound knows it: never more than the search charges (planning 176). */
+/** What one row costs, as far as the bound knows it: never more than the search charges (planning 178). */
 export interface RowTerms {
   /** The account of each day. */
   readonly account_of: Int32Array;

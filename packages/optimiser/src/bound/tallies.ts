@@ -31,7 +31,7 @@ interface Count {
   readonly cost: (sum: number) => number;
 }
 
-/** The sums of a row that cost something (planning 176). */
+/** The sums of a row that cost something (planning 178). */
 export function talliesOf(month: MonthProblem, row: number): Tally[] {
   return countsOf(month, row).map((count) => tallyOf(month, row, count));
 }

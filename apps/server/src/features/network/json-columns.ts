@@ -1,4 +1,4 @@
-import { DEFAULT_CALL_LIMITS, type ListedShift } from '@shiftwright/domain';
+import { type DayNews, DEFAULT_CALL_LIMITS, type ListedShift } from '@shiftwright/domain';
 import { z } from 'zod';
 import { jsonColumn, nullableJsonColumn } from '../../platform/db/json-column.ts';
 
@@ -69,3 +69,17 @@ export const readMethodParams = nullableJsonColumn(
     }),
   ),
 );
+
+const dayNews = z.object({
+  dt: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+}) satisfies z.ZodType<DayNews>;
+/** The values of a text about an event, and the days that it is about. */
+const newsParams = z
+  .object({ days: z.array(dayNews).optional() })
+  .catchall(z.union([z.string(), z.number(), z.boolean().transform(Number)]));
+export type NewsParams = z.output<typeof newsParams>;
+const newsOf = (column: string) => jsonColumn(column, newsParams, {});
+export const readNotificationParams = newsOf('notification.params');
+export const readMailParams = newsOf('notification_mail.params');

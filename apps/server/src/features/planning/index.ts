@@ -1,6 +1,9 @@
 /** Area `planning`: worker days, their coverage of the need, and the automatic schedule. */
 export { autoschedulingRoutes } from './autoscheduling/autoscheduling.routes.ts';
 export { registerAutoscheduling } from './autoscheduling/run/run-timetable.ts';
+export { burdenRoutes } from './burdens/burdens.routes.ts';
+export { registerLedger, runKeepLedger } from './burdens/keep-ledger.ts';
+export { recountBurdens } from './burdens/post-burdens.ts';
 export { calendarFeedRoutes } from './calendar-feed/calendar-feed.routes.ts';
 export { findEmployeesOfShop } from './coverage/coverage.repository.ts';
 export { coverageRoutes } from './coverage/coverage.routes.ts';

@@ -1,4 +1,4 @@
-import { employmentForDay } from '@shiftwright/domain';
+import { employmentForDay, isFutureFact } from '@shiftwright/domain';
 import type { EmploymentRow } from '../planning.repository.ts';
 import type { WorkerDayInput } from '../schema/document.ts';
 import { employeeNetwork, own, type Scope } from '../scope.ts';
@@ -69,6 +69,9 @@ export function findDay(scope: Scope, rules: DayRules, item: WorkerDayInput, pat
       `${path}.type`,
       `day type "${item.type}" is not used in the ${is_fact ? 'fact' : 'plan'}`,
     );
+  const zone = rules.shops.get(shop_id ?? employment?.shop_id ?? 0)?.timezone ?? 'UTC';
+  if (isFutureFact({ ...item, is_fact }, scope.clock.today(zone)))
+    registry.problem(`${path}.dt`, 'a fact lies in the future');
   if (!item.employee && !item.is_vacancy)
     registry.problem(`${path}.employee`, 'only a vacancy has no employee');
   if (!type.is_dayoff && shop_id === null)

@@ -1,4 +1,5 @@
 import { closestPlan } from '@shiftwright/domain';
+import { recountBurdens } from '../../features/planning/index.ts';
 import { journalDays, rememberDays } from '../journal.repository.ts';
 import { type DaysOfFile, findStoredDays, replaceParts, type StoredDay } from '../planning.repository.ts';
 import { checkDeferred, type Row, takeIds } from '../rows.repository.ts';
@@ -172,6 +173,13 @@ function daysOfFile(network_id: number, found: readonly FoundDay[]): DaysOfFile 
   };
 }
 
+/** Brings the ledger of burdens after days that an import has changed (planning 182). */
+async function bringLedger({ tx, clock, network_id }: Scope, days: readonly PlacedDay[]) {
+  const worker_ids = present(days.map((day) => day.employment?.worker_id));
+  const { dt_from, dt_to } = daysOfFile(network_id, days);
+  await recountBurdens(tx, clock.now().toISOString(), { worker_ids, dt_from, dt_to });
+}
+
 /** The days of a network in all four versions, with their paid hours, work types and outsourcing offers. */
 export async function workerDays(scope: Scope) {
   const { tx, registry, network_id, input, at } = scope;
@@ -217,4 +225,6 @@ export async function workerDays(scope: Scope) {
     network_id,
     days.map((day) => day.id),
   );
+  // What a new network has borne is counted when the product starts.
+  if (!isFresh) await bringLedger(scope, days);
 }

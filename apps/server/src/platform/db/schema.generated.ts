@@ -100,6 +100,20 @@ export interface BreakRule {
   value: Generated<Json>;
 }
 
+export interface BurdenPosting {
+  amount: Generated<number>;
+  dt: string;
+  dttm: string;
+  id: Generated<number>;
+  kind: string;
+  network_id: number;
+  reverses_id: number | null;
+  shop_id: number;
+  worker_day_id: number;
+  worker_id: number;
+  worker_network_id: number;
+}
+
 export interface CalendarFeed {
   created_by_id: number | null;
   dttm_added: string;
@@ -1090,6 +1104,7 @@ export interface DB {
   attendance_record: AttendanceRecord;
   blob: Blob;
   break_rule: BreakRule;
+  burden_posting: BurdenPosting;
   calendar_feed: CalendarFeed;
   content_block: ContentBlock;
   demo_filling: DemoFilling;

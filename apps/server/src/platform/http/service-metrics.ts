@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { Gauge, Registry } from 'prom-client';
+import { AggregatorRegistry, Gauge, Registry } from 'prom-client';
 import type { Db } from '../db/database.ts';
+import { PARKED } from '../jobs/queue.repository.ts';
 import { processMetrics } from '../metrics.ts';
 
 /** A scrape by several collectors at once asks the queue once. */
@@ -20,7 +21,8 @@ function jobsByState(db: Db): () => Promise<Waiting[]> {
     if (Date.now() - asked > FRESH_MS) {
       asked = Date.now();
       rows = sql<Waiting>`
-        select name as kind, state::text as state, count(*)::int as jobs
+        select case name when ${PARKED} then coalesce(source_name, name) else name end as kind,
+               case name when ${PARKED} then ${PARKED} else state::text end as state, count(*)::int as jobs
           from pgboss.job where state in ('created', 'retry', 'active') group by 1, 2`
         .execute(db)
         .then((answer) => answer.rows)
@@ -30,14 +32,18 @@ function jobsByState(db: Db): () => Promise<Waiting[]> {
   };
 }
 
-/** The metrics of this server: its pool and its queue beside what the process counts. */
-export function serviceMetrics(db: Db, pool: pg.Pool): () => Promise<{ type: string; text: string }> {
+/** The metrics of this server: its pool and its queue beside what the process and the `threads` of it count. */
+export function serviceMetrics(
+  db: Db,
+  pool: pg.Pool,
+  threads: () => Promise<object[][]>,
+): () => Promise<{ type: string; text: string }> {
   const own = new Registry();
   const registers = [own];
   const jobs = jobsByState(db);
   new Gauge({
     name: 'shiftwright_jobs',
-    help: 'Jobs in the queue by kind and state (created, retry, active)',
+    help: 'Jobs in the queue by kind and state (created, retry, active, parked)',
     labelNames: ['kind', 'state'],
     registers,
     async collect() {
@@ -57,8 +63,11 @@ export function serviceMetrics(db: Db, pool: pg.Pool): () => Promise<{ type: str
     },
   });
 
-  return async () => ({
-    type: own.contentType,
-    text: await Registry.merge([processMetrics, own]).metrics(),
-  });
+  return async () => {
+    const counted = AggregatorRegistry.aggregate([
+      await processMetrics.getMetricsAsJSON(),
+      ...(await threads()),
+    ]);
+    return { type: own.contentType, text: `${await counted.metrics()}\n${await own.metrics()}` };
+  };
 }

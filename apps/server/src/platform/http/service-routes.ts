@@ -4,15 +4,20 @@ import { pendingMigrations } from '../db/migrate.ts';
 import { requestSeconds } from '../metrics.ts';
 import { serviceMetrics } from './service-metrics.ts';
 
-interface Options {
-  jobsReady: () => boolean;
+export interface ServiceOptions {
+  jobs_ready: () => boolean;
+  /** What the threads of the jobs have counted; without it they run in no thread of this process. */
+  jobs_metrics?: () => Promise<object[][]>;
+}
+
+interface Options extends ServiceOptions {
   /** Are stores of the demo still missing? */
   isFilling: () => Promise<boolean>;
 }
 
 /** Health, readiness and metrics: what an operations team watches. */
 export async function serviceRoutes(app: FastifyInstance, options: Options) {
-  const metrics = serviceMetrics(app.deps.db, app.deps.pool);
+  const metrics = serviceMetrics(app.deps.db, app.deps.pool, options.jobs_metrics ?? (async () => []));
   // Set on the root so that every route is measured.
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -35,7 +40,7 @@ export async function serviceRoutes(app: FastifyInstance, options: Options) {
         (pending) => pending.length === 0,
         () => false,
       ),
-      queue: options.jobsReady(),
+      queue: options.jobs_ready(),
       ...(request.query.demo === 'first'
         ? {}
         : {

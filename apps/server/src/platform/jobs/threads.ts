@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { currentSignal } from './running-job.ts';
 
 interface ThreadOptions<Progress> {
   onProgress?: (progress: Progress) => void;
@@ -16,7 +17,8 @@ type Message<Progress, Result> = { progress: Progress } | { result: Result } | {
 
 /**
  * Runs CPU-bound work beside the server: `module` is a thread file that reads `workerData` and posts
- * {progress}, then {result} or {failure}. Rejects when the thread dies without a result.
+ * {progress}, then {result} or {failure}. Rejects when the thread dies without a result. What a job started in a
+ * thread ends with the job's time.
  */
 export function inThread<Input, Result, Progress = never>(
   module: URL,
@@ -37,14 +39,20 @@ export function inThread<Input, Result, Progress = never>(
             void worker.terminate();
           }, options.seconds * 1000);
 
+    const signal = currentSignal();
+    const end = () => void worker.terminate();
+    signal?.addEventListener('abort', end);
+
     worker.on('message', (message: Message<Progress, Result>) => {
       if ('progress' in message) options.onProgress?.(message.progress);
       else if ('result' in message) resolve(message.result);
-      else reject(new Error(message.failure));
+      // Under `--watch` Node itself sends what the thread imports.
+      else if ('failure' in message) reject(new Error(message.failure));
     });
     worker.on('error', reject);
     worker.on('exit', (code) => {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
       reject(new Error(`the thread ended early with code ${code}`));
     });
   });

@@ -1,7 +1,8 @@
 import { type DayTypeAliases, isPaidDayOff, itemAt } from '@shiftwright/domain';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../features/access/index.ts';
 import { type DayIndex, daysAt } from '../../features/planning/days/day-index.ts';
+import { onGridRequest } from '../../features/planning/days/grid-bus.ts';
 import { isEmployedThen, type PersonRow } from '../../features/planning/days/people-rows.ts';
 import {
   type CellChange,
@@ -104,6 +105,13 @@ export function useGridEditor(of: EditorOf) {
   const queue = useEditQueue();
   const { network } = useSession().user;
   const [notice, setNotice] = useState('');
+  useEffect(
+    () =>
+      onGridRequest((request) => {
+        if (request.kind === 'say') setNotice(request.text);
+      }),
+    [],
+  );
   const allows_several = network.allow_creation_several_wdays_for_one_employee_for_one_date;
   const { rows, dates, index, context, aliases, workTypes, templates, mayEdit } = of;
   const editor = useMemo(

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aWorkerDay, demoDayTypes } from '../testing.ts';
-import { changedCells, differingRows, sameShiftKey, scoreFact, worstScore } from './comparison.ts';
+import {
+  changedCells,
+  deviationMinutes,
+  differingRows,
+  sameShiftKey,
+  scoreFact,
+  scoreFacts,
+  worstScore,
+} from './comparison.ts';
 
 const allowed = {
   late_arrival_seconds: 900,
@@ -68,6 +76,35 @@ describe('scoreFact, with 15 minutes allowed', () => {
 
   it('does not judge the work type of a plan that names none', () =>
     expect(codes(shift('09:00', '18:00'), { ...plan, worker_day_details: [] })).toEqual(['positive']));
+
+  it('tells the worst first: who leaves 74 minutes early is not a minute late', () =>
+    expect(scoreFact(shift('09:01', '16:46'), plan, allowed, around).reasons).toEqual([
+      { code: 'early_departure', status: 'negative', minutes: 74 },
+      { code: 'late', status: 'warning', minutes: 1 },
+    ]));
+
+  it('takes several facts of one plan together', () => {
+    const whole = { ...shift('08:00', '20:00'), id: 5 };
+    const fact = (from: string, to: string) => ({ ...shift(from, to), closest_plan_approved_id: 5 });
+    const score = (...facts: ReturnType<typeof fact>[]) => scoreFacts(facts, [whole], allowed, around);
+    expect(score(fact('08:00', '13:00'), fact('14:00', '20:00'))).toEqual({
+      status: 'positive',
+      reasons: [],
+    });
+    expect(score(fact('14:00', '19:30'), fact('08:44', '13:00')).reasons).toEqual([
+      { code: 'late', status: 'negative', minutes: 44 },
+      { code: 'early_departure', status: 'negative', minutes: 30 },
+    ]);
+    expect(scoreFacts([], [whole], allowed, around).reasons.map(({ code }) => code)).toEqual(['absent']);
+  });
+
+  it.each([
+    [0, 0],
+    [1, 1],
+    [60, 1],
+    [61, 2],
+    [-61, -2],
+  ])('%d seconds are %d minutes', (seconds, minutes) => expect(deviationMinutes(seconds)).toBe(minutes));
 
   it('takes the worst of a cell', () => {
     const cell = worstScore([

@@ -1,5 +1,6 @@
 import { naiveSeconds } from '../../calendar/index.ts';
-import { type DayTypes, isDayOff } from '../day-types.ts';
+import { type DayTypes, EMPTY_TYPE, isDayOff } from '../day-types.ts';
+import { outerBounds } from '../hours/outer-bounds.ts';
 import { employeeDate, groupRows, isOpenVacancy, type WorkerDay } from '../worker-day.ts';
 
 /** The fields in which a draft may differ from what is approved. */
@@ -124,10 +125,15 @@ export type ScoredDay = Pick<
   unaccounted_overtime?: number;
 };
 
+/** Whole minutes of a deviation, as every screen and file tells it: a minute begun counts (planning 47). */
+export function deviationMinutes(seconds: number): number {
+  return Math.sign(seconds) * Math.ceil(Math.abs(seconds) / 60);
+}
+
 function timeReason(code: 'late' | 'early_departure', seconds: number, allowed: number): CellReason[] {
   if (seconds <= 0) return [];
 
-  return [{ code, status: seconds <= allowed ? 'warning' : 'negative', minutes: Math.ceil(seconds / 60) }];
+  return [{ code, status: seconds <= allowed ? 'warning' : 'negative', minutes: deviationMinutes(seconds) }];
 }
 
 function mismatches(fact: ScoredDay, plan: ScoredDay): CellReason[] {
@@ -156,10 +162,13 @@ function timeReasons(fact: ScoredDay, plan: ScoredDay, allowed: Tolerances): Cel
   return reasons;
 }
 
-function score(reasons: CellReason[]): FactScore {
-  if (reasons.some((reason) => reason.status === 'negative')) return { status: 'negative', reasons };
+const isWorse = (a: CellReason, b: CellReason) =>
+  Number(b.status === 'negative') - Number(a.status === 'negative') || (b.minutes ?? 0) - (a.minutes ?? 0);
 
-  return { status: reasons.length > 0 ? 'warning' : 'positive', reasons };
+function score(reasons: CellReason[]): FactScore {
+  const [worst] = reasons.sort(isWorse);
+
+  return { status: worst?.status ?? 'positive', reasons };
 }
 
 /**
@@ -187,7 +196,11 @@ export function scoreFact(
   const overtime = fact.unaccounted_overtime ?? 0;
   const reasons = [...mismatches(fact, plan), ...timeReasons(fact, plan, allowed)];
   if (overtime > allowed.unaccounted_overtime_threshold) {
-    reasons.push({ code: 'unaccounted_overtime', status: 'warning', minutes: Math.round(overtime) });
+    reasons.push({
+      code: 'unaccounted_overtime',
+      status: 'warning',
+      minutes: deviationMinutes(overtime * 60),
+    });
   }
 
   return score(reasons);
@@ -195,9 +208,44 @@ export function scoreFact(
 
 const SEVERITY: readonly FactScore['status'][] = ['negative', 'warning', 'positive', null];
 
-/** The worst score of the shifts in a cell, with all their reasons. */
+/** The worst score of the shifts in a cell, with all their reasons, the worst first. */
 export function worstScore(scores: readonly FactScore[]): FactScore {
   const status = SEVERITY.find((level) => scores.some((one) => one.status === level)) ?? null;
 
-  return { status, reasons: scores.flatMap((one) => one.reasons) };
+  return { status, reasons: scores.flatMap((one) => one.reasons).sort(isWorse) };
+}
+
+type LinkedFact = ScoredDay & { closest_plan_approved_id?: number | null };
+type LinkedPlan = ScoredDay & { id?: number | null };
+
+/** Several facts of one plan as one: they come with the first arrival and leave with the last (planning 47). */
+function joined<Fact extends LinkedFact>([first, ...rest]: readonly [Fact, ...Fact[]]): Fact {
+  if (rest.length === 0) return first;
+  const facts = [first, ...rest];
+  const { start, end } = outerBounds(facts);
+
+  return {
+    ...first,
+    dttm_work_start: start,
+    dttm_work_end: end,
+    worker_day_details: facts.flatMap((fact) => fact.worker_day_details),
+    unaccounted_overtime: facts.reduce((sum, fact) => sum + (fact.unaccounted_overtime ?? 0), 0),
+  };
+}
+
+/** Scores the facts of a person and date against the plans that they belong to, those of one plan together (planning 47). */
+export function scoreFacts(
+  facts: readonly LinkedFact[],
+  plans: readonly LinkedPlan[],
+  allowed: Tolerances,
+  around: { types: DayTypes; is_past: boolean },
+): FactScore {
+  const shown = facts.filter((fact) => fact.type !== EMPTY_TYPE);
+  if (shown.length === 0) return worstScore(plans.map((plan) => scoreFact(null, plan, allowed, around)));
+  const planOf = (fact: LinkedFact) =>
+    plans.find((plan) => plan.id === fact.closest_plan_approved_id) ?? plans[0] ?? null;
+
+  return worstScore(
+    [...groupRows(shown, planOf)].map(([plan, own]) => scoreFact(joined(own), plan, allowed, around)),
+  );
 }

@@ -53,4 +53,22 @@ describe('judgePerson', () => {
     expect(found.get('2026-03-02')?.map(({ code }) => code)).toEqual(['outside_opening_hours']);
     expect(hasProblem(found.get('2026-03-02'))).toBe(false);
   });
+
+  it.each<[string, string, string, string[]]>([
+    ['half an hour around the opening hours', '07:30', '20:00', []],
+    ['more than that', '07:29', '18:00', ['outside_opening_hours']],
+    ['half an hour longer than the longest', '08:00', '20:30', []],
+    ['longer than that', '07:59', '20:30', ['shift_too_long']],
+  ])('gives a fact %s', (_case, from, to, expected) => {
+    const openingOf = () => ({ opens: '08:00:00', closes: '20:00:00' });
+    const found = judge([shift('2026-03-02', from, to)], { openingOf }, true);
+    expect((found.get('2026-03-02') ?? []).map(({ code }) => code)).toEqual(expected);
+  });
+
+  it('gives the rest between facts half an hour', () => {
+    const evening = shift('2026-03-02', '14:00', '22:00');
+    const after = (from: string) => judge([evening, shift('2026-03-03', from, '16:00')], {}, true);
+    expect([...after('08:30').keys()]).toEqual([]);
+    expect(after('08:29').get('2026-03-03')?.[0]?.code).toBe('rest_too_short');
+  });
 });

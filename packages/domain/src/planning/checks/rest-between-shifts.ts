@@ -5,6 +5,7 @@ import {
   type Shift,
   type ShiftRules,
   type ShiftViolation,
+  toleranceHours,
   violation,
 } from './shift-violation.ts';
 
@@ -20,7 +21,7 @@ export function restViolations(
     if (!before || before.dt === shift.dt) return [];
     const rest = realHours(before.dttm_work_end, shift.dttm_work_start, rules.zone);
 
-    return rest >= 0 && rest < limit
+    return rest >= 0 && rest < limit - toleranceHours(shift)
       ? [violation('rest_too_short', 'warning', shift, { value: rest, limit, other_dt: before.dt })]
       : [];
   });

@@ -5,6 +5,7 @@ import {
   type Shift,
   type ShiftRules,
   type ShiftViolation,
+  toleranceHours,
   violation,
 } from './shift-violation.ts';
 import { MAX_SHIFT_HOURS } from './validate-day.ts';
@@ -20,10 +21,11 @@ export function lengthViolations(
   if (hours > MAX_SHIFT_HOURS && naive > MAX_SHIFT_HOURS)
     return [violation('longer_than_24_hours', 'error', shift, { value: hours, limit: MAX_SHIFT_HOURS })];
   const { shortest, longest } = shiftLimits(rules, employment);
-  if (hours > longest)
+  const tolerance = toleranceHours(shift);
+  if (hours > longest + tolerance)
     return [violation('shift_too_long', 'warning', shift, { value: hours, limit: longest })];
 
-  return hours < shortest
+  return hours < shortest - tolerance
     ? [violation('shift_too_short', 'warning', shift, { value: hours, limit: shortest })]
     : [];
 }

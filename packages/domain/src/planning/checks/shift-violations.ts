@@ -13,6 +13,7 @@ import {
   type ShiftRules,
   type ShiftViolation,
   shiftsOf,
+  toleranceHours,
   type ViolationSeverity,
   violation,
 } from './shift-violation.ts';
@@ -24,8 +25,10 @@ function openingViolations(shift: Shift, rules: ShiftRules): ShiftViolation[] {
   const next = rules.openingOf(addDays(shift.dt, 1));
   const { from, to } = openStretch(openingSeconds(hours), next && openingSeconds(next));
   const day = naiveSeconds(`${shift.dt}T00:00:00`);
+  const tolerance = toleranceHours(shift) * 3600;
   const isInside =
-    naiveSeconds(shift.dttm_work_start) - day >= from && naiveSeconds(shift.dttm_work_end) - day <= to;
+    naiveSeconds(shift.dttm_work_start) - day >= from - tolerance &&
+    naiveSeconds(shift.dttm_work_end) - day <= to + tolerance;
 
   return isInside ? [] : [violation('outside_opening_hours', 'notice', shift)];
 }

@@ -34,6 +34,7 @@ const check = (fields: Partial<DayInput>, around: Partial<DayContext> = {}) => {
     shop_work_type_ids: new Set([100, 101]),
     outsourcing_network_ids: new Set([3]),
     zone: null,
+    today: '2026-03-02',
     ...around,
   });
 };
@@ -44,6 +45,24 @@ it('lets no type into a plan that is not for plans', () => {
   const day_type = { ...required(demoDayTypes, 'Q'), use_in_plan: false };
   expect(problems({ type: 'Q' }, { day_type })).toContain('error: type_not_in_plan');
   expect(problems({ type: 'Q', is_fact: true }, { day_type })).not.toContain('error: type_not_in_plan');
+});
+
+describe('a fact', () => {
+  const tomorrow = {
+    dt: '2026-03-03',
+    dttm_work_start: '2026-03-03T09:00:00',
+    dttm_work_end: '2026-03-03T18:00:00',
+  };
+
+  it.each<[string, Partial<DayInput>, string[]]>([
+    ['of today', { is_fact: true }, []],
+    ['of tomorrow', { ...tomorrow, is_fact: true }, ['dt: fact_in_future']],
+    ['of tomorrow that is emptied', { ...tomorrow, is_fact: true, type: 'E' }, []],
+    ['that is a plan', tomorrow, []],
+  ])('%s', (_case, fields, expected) => expect(problems(fields)).toEqual(expected));
+
+  it('may lie on any date where nobody asks', () =>
+    expect(problems({ ...tomorrow, is_fact: true }, { today: null })).toEqual([]));
 });
 
 describe('validateDay', () => {

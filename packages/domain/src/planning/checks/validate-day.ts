@@ -31,11 +31,14 @@ export interface DayContext {
   /** Networks connected as outsourcing of the user's network. */
   outsourcing_network_ids: ReadonlySet<number>;
   zone: string | null;
+  /** The date in the department; null where it is not asked. */
+  today: string | null;
 }
 
 export type DayProblemCode =
   | 'day_approved'
   | 'date_required'
+  | 'fact_in_future'
   | 'type_unknown'
   | 'type_not_in_fact'
   | 'type_not_in_plan'
@@ -188,6 +191,11 @@ export function workTypeProblems(
   return type.has_details ? detailProblems(details, shop_work_type_ids) : [];
 }
 
+/** Nobody has worked tomorrow yet; what stands there may still be emptied (planning 176). */
+export function isFutureFact(day: Pick<DayInput, 'dt' | 'type' | 'is_fact'>, today: string | null): boolean {
+  return day.is_fact && day.type !== EMPTY_TYPE && today !== null && day.dt > today;
+}
+
 /** Checks one day before it is saved and says which fields are wrong and why (planning 16, planning 17). */
 export function validateDay(input: DayInput, around: DayContext): DayCheck {
   if (!isDt(input.dt)) return { problems: [{ field: 'dt', code: 'date_required' }], day: input };
@@ -199,6 +207,8 @@ export function validateDay(input: DayInput, around: DayContext): DayCheck {
   const problems: DayProblem[] = [];
   if (around.is_stored_approved) problems.push({ field: 'error', code: 'day_approved' });
   problems.push(...typeNotUsable(type, day.is_fact, around.fact_type_names));
+  if (isFutureFact(day, around.today))
+    problems.push({ field: 'dt', code: 'fact_in_future', values: { dt: day.dt } });
   if (!type.is_dayoff) {
     if (day.shop_id === null && day.employee_id === null)
       problems.push({ field: 'shop_id', code: 'required' });

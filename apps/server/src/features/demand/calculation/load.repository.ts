@@ -2,10 +2,10 @@ import { addDays, addMonths, type ForecastKind } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { findSpecialDays, withWeekTimes } from '../../network/index.ts';
+import type { StoredInput } from '../json-columns.ts';
 import type { LoadForecast, LoadPoint } from './calculate-load.ts';
 import type { Fact } from './history.ts';
 import type { LoadFailure, LoadOrder } from './load-job.ts';
-import type { StoredInput } from './stored-points.repository.ts';
 
 /** Facts older than this say nothing about today (demand 19). */
 const HISTORY_MONTHS = 36;

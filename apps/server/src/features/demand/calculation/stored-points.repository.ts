@@ -1,12 +1,7 @@
-import { addDays, type LearntInput, type StoredPoint } from '@shiftwright/domain';
+import { addDays, type StoredPoint } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-
-/** An input of a forecast as it is kept: by its operation in the department. */
-export interface StoredInput extends Omit<LearntInput, 'id'> {
-  operation_type_id: number;
-  name: string;
-}
+import { readInputs } from '../json-columns.ts';
 
 export interface Span {
   network_id: number;
@@ -78,5 +73,5 @@ export async function findInputs(db: Db, networkId: number, ids: readonly number
     .where('network_id', '=', networkId)
     .where('operation_type_id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute();
-  return new Map(rows.map((row) => [row.operation_type_id, row.inputs as unknown as StoredInput[]]));
+  return new Map(rows.map((row) => [row.operation_type_id, readInputs(row.inputs)]));
 }

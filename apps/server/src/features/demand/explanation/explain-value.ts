@@ -3,7 +3,7 @@ import { clampNeed, evaluateFormula, itemAt, parseFormula } from '@shiftwright/d
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { methodText } from '../accuracy/method-text.ts';
-import type { StoredInput } from '../calculation/stored-points.repository.ts';
+import { readInputs } from '../json-columns.ts';
 import {
   type ExplainedPoint,
   type FormulaInput,
@@ -96,7 +96,7 @@ export async function explainTimeserieValue(ctx: Ctx, input: InputOf<typeof dema
       ? { parts: isForecast && explained !== null ? forecastParts(point, explained) : [], formulas: [] }
       : await computedParts(ctx, moment, point, explained);
   const { value, original, q10, q90, name, do_forecast, confidence, method, dttm_calculated } = point;
-  const inputs = (point.inputs ?? []) as unknown as StoredInput[];
+  const inputs = readInputs(point.inputs ?? []);
   return {
     operation_type_id: input.operation_type_id,
     do_forecast: do_forecast as 'H' | 'F' | 'FS',

@@ -3,6 +3,7 @@ import { type DayNews, wallClockOf } from '@shiftwright/domain';
 import { catalogues, type MessageKey } from '@shiftwright/i18n';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Params } from '../../../platform/errors.ts';
+import { type NewsParams, readNotificationParams } from '../json-columns.ts';
 import type { NotificationRow } from './notification.repository.ts';
 
 type Translate = Ctx['t'];
@@ -40,9 +41,9 @@ export interface NewsText {
 /** What happened, in a language; days that it is about stand beside the text. */
 export function newsText(
   t: Translate,
-  { event_type, severity, params }: { event_type: string; severity: string; params: unknown },
+  { event_type, severity, params }: { event_type: string; severity: string; params: NewsParams },
 ): NewsText {
-  const { days = [], ...values } = (params ?? {}) as Params & { days?: DayNews[] };
+  const { days = [], ...values } = params;
   const said = withParts(t, { event: event_type, count: days.length, ...values });
   const variant = severity === 'negative' ? 'failed' : values.several ? 'several' : null;
   const body = t(keyOf(event_type, 'body', variant), said);
@@ -59,7 +60,7 @@ export function notificationOf({ t }: Pick<Ctx, 't'>, row: NotificationRow): net
     id: row.id,
     event_type: row.event_type,
     severity: row.severity as network.Notification['severity'],
-    ...newsText(t, row),
+    ...newsText(t, { ...row, params: readNotificationParams(row.params) }),
     link: row.link,
     shop_id: row.shop_id,
     dttm: wallClockOf(Date.parse(row.dttm), row.timezone ?? 'UTC'),

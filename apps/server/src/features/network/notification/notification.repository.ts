@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageWish } from '../../../platform/paging.ts';
 import { employedToday, todayOf } from '../../access/index.ts';
+import { readNotificationParams } from '../json-columns.ts';
 import type { PersonalNews, Reader } from './news.ts';
 
 interface About {
@@ -57,12 +58,14 @@ export async function lockRecentNotifications(
   db: Db,
   q: About & { user_ids: readonly number[]; since: string },
 ): Promise<Map<number, { id: number; days: DayNews[] }>> {
-  const { rows } = await sql<{ id: number; user_id: number; days: DayNews[] | null }>`
-    select id, user_id, params->'days' as days from notification
+  const { rows } = await sql<{ id: number; user_id: number; params: unknown }>`
+    select id, user_id, params from notification
      where network_id = ${q.network_id} and user_id = any (${q.user_ids}::bigint[])
        and event_type = ${q.event_type} and dttm > ${q.since} and dttm_read is null
      order by id for update`.execute(db);
-  return new Map(rows.map((row) => [row.user_id, { id: row.id, days: row.days ?? [] }]));
+  return new Map(
+    rows.map(({ id, user_id, params }) => [user_id, { id, days: readNotificationParams(params).days ?? [] }]),
+  );
 }
 
 export async function changeNotification(

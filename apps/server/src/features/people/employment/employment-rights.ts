@@ -76,7 +76,8 @@ export async function authoriseTerms(ctx: Ctx, tx: Tx, change: TermsChange): Pro
   const user_id = await userOfEmployee(tx, change.employee_id);
   if (user_id === ctx.who.user_id) throw new Forbidden('employment.own_terms');
   const groups = groupsConcerned(before, after, ctx.clock.today((before ?? after)?.timezone ?? 'UTC'));
-  if (isRights) await requireSuperiority(ctx, tx, { employs: user_id, groups });
+  // Pay alone gives no group; it is not for a superior's pay all the same.
+  await requireSuperiority(ctx, tx, { employs: user_id, groups: isRights ? groups : [] });
   const group_ids = groups.map((one) => one.group_id);
   return async (work) => {
     const isGuarded = isRights && endsAtRoot(before);

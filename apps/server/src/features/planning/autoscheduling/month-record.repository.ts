@@ -2,6 +2,7 @@ import type { planning } from '@shiftwright/contracts';
 import type { Proof } from '@shiftwright/optimiser';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import type { LastRun } from '../json-columns.ts';
 
 /** The state of one department's month (planning 128). */
 export interface MonthOf {
@@ -11,26 +12,10 @@ export interface MonthOf {
   dt: string;
 }
 
-/** What the last run that ended well planned, and the step of the journal that wrote it. */
-export interface LastRun {
-  command_id: number;
-  dt_from: string;
-  dt_to: string;
-  /** Null: everybody. */
-  employee_ids: number[] | null;
-  /** Null: every date of the period. */
-  dts: string[] | null;
-}
-
 export type MonthStatus = 'N' | 'P' | 'R' | 'E';
 
 const months = (db: Db) =>
-  db
-    .selectFrom('shop_month_stat')
-    .selectAll()
-    .select(sql<planning.RunProgress | null>`progress`.as('progress'))
-    .select(sql<LastRun | null>`last_run`.as('last_run'))
-    .select(sql<MonthStatus>`status`.as('status'));
+  db.selectFrom('shop_month_stat').selectAll().select(sql<MonthStatus>`status`.as('status'));
 
 export function findMonth(db: Db, month: MonthOf) {
   return months(db)

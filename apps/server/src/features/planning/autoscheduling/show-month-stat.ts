@@ -1,6 +1,7 @@
 import type { InputOf, planning, ResponseOf } from '@shiftwright/contracts';
 import { monthStart } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
+import { readLastRun, readProgress } from '../json-columns.ts';
 import { findMonth } from './month-record.repository.ts';
 
 /** Where the automatic schedule of the month of a date stands; a null status when nothing was ever asked of it. */
@@ -18,7 +19,7 @@ export async function showMonthStat(
 
 /** A month as the calls show it. */
 export function monthShape(month: NonNullable<Awaited<ReturnType<typeof findMonth>>>): planning.MonthStat {
-  const { progress } = month;
+  const progress = readProgress(month.progress);
 
   return {
     id: month.id,
@@ -33,15 +34,7 @@ export function monthShape(month: NonNullable<Awaited<ReturnType<typeof findMont
     workers_amount: month.workers_amount,
     revenue: month.revenue,
     fot_revenue: month.fot_revenue,
-    progress: progress && {
-      share: progress.share,
-      covering: progress.covering,
-      phase: progress.phase,
-      // A run of an earlier release does not tell these.
-      cost: progress.cost ?? null,
-      cost_parts: progress.cost_parts ?? {},
-      can_keep: progress.can_keep ?? false,
-    },
-    command_id: month.last_run?.command_id ?? null,
+    progress,
+    command_id: readLastRun(month.last_run)?.command_id ?? null,
   };
 }

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aShop, aStore, aWorkType } from '../../../../testing/factories.ts';
 import { aScheduleFile as aFile, scheduleFiles } from '../../../../testing/schedule-files.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { DT_NOW } from '../../../../testing/timetable.ts';
 import { writeWorkbook } from '../../../platform/spreadsheets/write-workbook.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({ now: DT_NOW });
 });
 afterAll(() => test.close());
 

@@ -1,15 +1,12 @@
-import type { planning } from '@shiftwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { type AccessScope, shopInScope } from '../../access/index.ts';
-import type { LastRun, MonthStatus } from '../autoscheduling/month-record.repository.ts';
+import type { MonthStatus } from '../autoscheduling/month-record.repository.ts';
 
 const months = (db: Db, networkId: number) =>
   db
     .selectFrom('shop_month_stat')
     .selectAll()
-    .select(sql<planning.RunProgress | null>`progress`.as('progress'))
-    .select(sql<LastRun | null>`last_run`.as('last_run'))
     .select(sql<MonthStatus>`status`.as('status'))
     .where('network_id', '=', networkId);
 

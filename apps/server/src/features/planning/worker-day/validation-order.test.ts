@@ -35,6 +35,19 @@ describe('what is wrong with a day is said in the order of the rules', () => {
     expect(Object.keys(answer.body)).toEqual([field]);
   });
 
+  it.each([
+    ['the date of the department, not of UTC', 'Pacific/Kiritimati', '2026-03-11', 201],
+    ['today, far in the west', 'Pacific/Pago_Pago', '2026-03-10', 201],
+    ['the date of UTC where it is tomorrow', 'Pacific/Pago_Pago', '2026-03-11', 400],
+  ])('a fact of %s', async (_case, timezone, dt, status) => {
+    const t = await aTimetable(test.db);
+    await test.db.updateTable('shop').set({ timezone }).where('id', '=', t.shop.id).execute();
+    const at = { dt, dttm_work_start: `${dt}T09:00:00`, dttm_work_end: `${dt}T18:00:00` };
+    const answer = await create(t, { ...t.shift(), ...at, is_fact: true });
+    expect(answer.status).toBe(status);
+    if (status === 400) expect(answer.body).toEqual({ dt: ['A fact of 2026/03/11 lies in the future'] });
+  });
+
   it('an approved row before everything', async () => {
     const t = await aTimetable(test.db);
     const { body } = await create(t, t.shift({ is_approved: true }));

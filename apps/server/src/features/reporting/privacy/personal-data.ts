@@ -58,6 +58,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     ['client_key'],
   ),
   entry('user', 'worker_day_command.user_id', { reason: 'null' }),
+  entry('user', 'burden_posting.worker_id', 'stays'),
   entry('user', 'shift_swap.from_user_id', { comment: `''`, reason: `''` }),
   entry('user', 'shift_swap.to_user_id', { comment: `''`, reason: `''` }),
   entry('employee', 'employee.id', 'stays'),

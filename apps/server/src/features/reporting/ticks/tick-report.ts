@@ -1,5 +1,11 @@
 import type { InputOf, reporting } from '@shiftwright/contracts';
-import { type Allowances, groupRows, judgeTick, type TickJudgement } from '@shiftwright/domain';
+import {
+  type Allowances,
+  deviationMinutes,
+  groupRows,
+  judgeTick,
+  type TickJudgement,
+} from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
 import { at, moment, type SheetRow } from '../../../platform/spreadsheets/workbook.ts';
@@ -47,7 +53,7 @@ function tickRow(ctx: Ctx, tick: JudgedTick): SheetRow {
         ctx.t(`reports.tick_${tick.tick_kind}`),
       ]),
       at(violationText(ctx, tick), { ...CENTRE, ...(tick.violation ? { color: '#c2255c' } : {}) }),
-      at(lateness === null ? null : Math.round(lateness / 60), COUNT),
+      at(lateness === null ? null : deviationMinutes(lateness), COUNT),
       at(moment(tick.dttm), DATE_TIME),
     ],
   };

@@ -29,6 +29,16 @@ export async function findNamedInScope(
   return rows.map((row) => row.id);
 }
 
+/** Whose the personnel records are: users by employee. */
+export async function findUsersOf(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('employee')
+    .select(['id', 'user_id'])
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.user_id]));
+}
+
 /** The rows of people in all four versions; what is hidden everywhere is left out (planning 9). */
 export function findStatDays(db: Db, employeeIds: readonly number[], networkIds: number[], period: Period) {
   return db

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const MARCH = { dt_from: '2021-03-01', dt_to: '2021-03-31' };
-const FUNCTIONS = ['WorkerDay_worker_stat', 'WorkerDay_daily_stat'];
+const FUNCTIONS = ['WorkerDay', 'WorkerDay_worker_stat', 'WorkerDay_daily_stat'];
 
 /** A store under the Russian calendar of March 2021, where the 8th is a holiday: a norm of 176 hours. */
 async function aStoreInMarch() {

@@ -1,9 +1,10 @@
 import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
+import { colleagueStat, type WorkerStat } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
-import { accessScope } from '../../access/index.ts';
-import { findEmployeesOfShop, loadNormRules } from '../../planning/index.ts';
+import { accessScope, knownPeople } from '../../access/index.ts';
+import { findEmployeesOfShop, loadDayTypes, loadNormRules } from '../../planning/index.ts';
 import { loadStats, lookedAt } from './load-stats.ts';
-import { findNamedInScope } from './statistics.repository.ts';
+import { findNamedInScope, findUsersOf } from './statistics.repository.ts';
 
 type Input = InputOf<typeof timekeeping.workerStat>;
 
@@ -37,5 +38,17 @@ export async function showWorkerStat(
         )
       : asked;
 
-  return Object.fromEntries(await loadStats(ctx.db, rules, { ...input, employee_ids }));
+  const stats = await loadStats(ctx.db, rules, { ...input, employee_ids });
+  return Object.fromEntries(await readable(ctx, stats));
+}
+
+/** Of people whom the caller neither plans nor keeps, no kinds of absences (access 56). */
+async function readable(ctx: Ctx, stats: ReadonlyMap<number, WorkerStat>) {
+  const users = await findUsersOf(ctx.db, [...stats.keys()]);
+  const knows = await knownPeople(ctx, [...users.values()]);
+  const types = await loadDayTypes(ctx.db, ctx.who.network_id);
+  return [...stats].map(([id, stat]): [number, WorkerStat] => [
+    id,
+    knows(users.get(id) ?? 0) ? stat : colleagueStat(stat, types),
+  ]);
 }

@@ -22,6 +22,7 @@ const rules: FormRules = {
   types,
   shop_id: 3,
   dt: '2026-03-02',
+  today: '2026-03-02',
   is_fact: false,
   employee_id: 7,
   work_type_ids: new Set([11, 12]),

@@ -37,6 +37,8 @@ export interface FormRules {
   types: DayTypes;
   shop_id: number;
   dt: string;
+  /** The date in the department; null where no facts are written. */
+  today: string | null;
   is_fact: boolean;
   /** Null for a shift that nobody has yet. */
   employee_id: number | null;
@@ -231,6 +233,7 @@ export function problemsOf(form: ShiftForm, rules: FormRules): FormProblems {
       shop_work_type_ids: isHere ? rules.work_type_ids : null,
       outsourcing_network_ids: new Set(draft.outsources_ids),
       zone: null,
+      today: rules.today,
     },
   );
   const found: FormProblems = {};

@@ -4,7 +4,6 @@ import type { DayRow } from '../worker-day-lists.ts';
 type Timed = Pick<DayRow, 'type' | 'dttm_work_start' | 'dttm_work_end'>;
 
 const NARROW = 6;
-const compact = (label: string) => label.replaceAll(':', '').replace('-', '–');
 
 /** The text of one day in a cell: times of a shift, the short name of a day off. */
 export function dayText(row: Timed, types: DayTypes): string {
@@ -26,12 +25,12 @@ export function cellText(rows: readonly Timed[], types: DayTypes, isWide: boolea
   return isWide || first.length <= NARROW ? first : first.replace('–', '–\n');
 }
 
-/** One line for plan or fact in a two-line cell: "930–1815". */
-export function lineText(rows: readonly Timed[], types: DayTypes, isWide: boolean): string {
+/** One line for plan or fact in a two-line cell: "9:30–18:15". */
+export function lineText(rows: readonly Timed[], types: DayTypes): string {
   const texts = rows.map((row) => dayText(row, types)).filter((text) => text !== '');
   const more = texts.length > 1 ? `+${texts.length - 1}` : '';
 
-  return texts.length === 0 ? '' : (isWide ? itemAt(texts, 0) : compact(itemAt(texts, 0))) + more;
+  return texts.length === 0 ? '' : itemAt(texts, 0) + more;
 }
 
 /** What the field of a cell starts with: text that reads back as the same days. */

@@ -14,7 +14,8 @@ const COLUMNS: Record<Display, { least: number; most: number }> = {
   week: { least: 104, most: 220 },
   day: { least: 768, most: 3200 },
 };
-const SCORED_LEAST = 54;
+/** Two times with minutes: "10:30–18:15". */
+const SCORED_LEAST = 62;
 /** Fingers need wider columns than a pointer. */
 const TOUCH_LEAST = 40;
 

@@ -21,8 +21,11 @@ export function useGridUndo() {
   const showDone = useCallback(
     ({ result, cells }: Undone, direction: UndoDirection, since: number) => {
       showCells(cells, since);
-      if (!result) {
-        notifications.show({ message: t(`grid.${direction}.nothing`), autoClose: TOAST_MS });
+      const text = result
+        ? t(`grid.${direction}.done`, { count: result.done })
+        : t(`grid.${direction}.nothing`);
+      if (!result?.skipped.length) {
+        if (!askGrid({ kind: 'say', text })) notifications.show({ message: text, autoClose: TOAST_MS });
         return;
       }
       const left = result.skipped.slice(0, MOST_LISTED).map(({ dt, text, author }) => {
@@ -31,9 +34,10 @@ export function useGridUndo() {
       });
       const more = result.skipped.length - left.length;
       notifications.show({
-        title: t(`grid.${direction}.done`, { count: result.done }),
+        title: text,
         message: [...left, ...(more > 0 ? [t('grid.undo.more', { count: more })] : [])].join('\n'),
-        ...(left.length > 0 ? { color: 'orange', autoClose: TOAST_MS * 2 } : { autoClose: TOAST_MS }),
+        color: 'orange',
+        autoClose: TOAST_MS * 2,
         style: { whiteSpace: 'pre-line' },
       });
     },

@@ -26,6 +26,7 @@ function useVacancyRules(form: VacancyForm) {
     types,
     shop_id: form.shop_id ?? 0,
     dt: form.dates[0] ?? '',
+    today: null,
     is_fact: false,
     employee_id: null,
     work_type_ids: new Set(choices.map(({ id }) => id)),

@@ -10,6 +10,7 @@ const rules: FormRules = {
   types,
   shop_id: 3,
   dt: '2026-03-12',
+  today: null,
   is_fact: false,
   employee_id: null,
   work_type_ids: new Set([11, 12]),

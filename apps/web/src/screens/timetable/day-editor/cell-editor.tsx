@@ -19,6 +19,7 @@ import { useDayTypes, useWorkTypes } from '../../../features/planning/days/day-t
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import { type DayRow, draftOf, isUnsaved, useEditQueue } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
+import { today } from '../../../lib/url/index.ts';
 import { spokenDay } from '../model/grid-cells.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { ShiftCard } from './shift-card.tsx';
@@ -48,6 +49,7 @@ function useFormRules(
     types,
     shop_id,
     dt,
+    today: today(),
     is_fact: view.shows.startsWith('fact'),
     employee_id: person.employee_id,
     work_type_ids: new Set(choices.choices.map(({ id }) => id)),

@@ -107,8 +107,8 @@ describe('a cell of plan and fact', () => {
 
   it.each([
     ['on time', '09:00:00', 'positive', undefined],
-    ['late within the allowed time', '09:12:00', 'warning', '+12'],
-    ['late beyond it', '09:40:00', 'negative', '+40'],
+    ['late within the allowed time', '09:12:00', 'warning', 'timetable.note.late 12'],
+    ['late beyond it', '09:40:00', 'negative', 'timetable.note.late 40'],
   ])('%s', (_case, start, tone, note) => {
     expect(gridCell(facts([fact(start)], [plan]), scored)).toMatchObject({ text: '9–18', tone, note });
   });

@@ -3,12 +3,10 @@ import {
   type DayTypes,
   differingRows,
   EMPTY_TYPE,
-  type FactScore,
   isDayOff,
   present,
-  scoreFact,
+  scoreFacts,
   type Tolerances,
-  worstScore,
 } from '@shiftwright/domain';
 import { cellText, lineText } from '../../../features/planning/days/cell-text.ts';
 import type { TableView } from '../../../features/planning/days/table-view.ts';
@@ -67,27 +65,16 @@ function dayName(dt: string, language: 'en' | 'ru'): string {
   return name;
 }
 
-/** Scores the facts of a cell against its plans, each fact against the plan it is matched to. */
-export function scoreCell(
-  facts: readonly DayRow[],
-  plans: readonly DayRow[],
-  dt: string,
-  context: CellContext,
-): FactScore {
-  const around = { types: context.types, is_past: dt < context.today };
-  const planOf = (fact: DayRow) =>
-    plans.find((plan) => plan.id === fact.closest_plan_approved_id) ?? plans[0] ?? null;
-  const shown = facts.filter((fact) => fact.type !== EMPTY_TYPE);
-  if (shown.length === 0)
-    return worstScore(plans.map((plan) => scoreFact(null, plan, context.tolerances, around)));
+const NOTED = ['late', 'early_departure', 'unaccounted_overtime'] as const;
 
-  return worstScore(shown.map((fact) => scoreFact(fact, planOf(fact), context.tolerances, around)));
-}
+/** The worst deviation in minutes: "late 44", "left −74". */
+function noteOf(reasons: readonly CellReason[], { t }: CellContext): string | undefined {
+  for (const { code, minutes } of reasons) {
+    const noted = NOTED.find((one) => one === code);
+    if (noted && minutes !== undefined) return t(`timetable.note.${noted}`, { minutes });
+  }
 
-function noteOf(reasons: readonly CellReason[]): string | undefined {
-  const minutes = reasons.find((reason) => reason.minutes !== undefined)?.minutes;
-
-  return minutes === undefined ? undefined : `+${minutes}`;
+  return undefined;
 }
 
 type SpokenRow = Pick<DayRow, 'type' | 'dttm_work_start' | 'dttm_work_end' | 'worker_day_details'>;
@@ -121,11 +108,14 @@ interface CellStatus {
 function statusOf(facts: CellFacts, context: CellContext): CellStatus {
   const { t, view } = context;
   if (view.isScored) {
-    const { status, reasons } = scoreCell(facts.rows, facts.against, facts.dt, context);
+    const { status, reasons } = scoreFacts(facts.rows, facts.against, context.tolerances, {
+      types: context.types,
+      is_past: facts.dt < context.today,
+    });
     const words = reasons.map((reason) =>
       t(`timetable.reason.${reason.code}`, { minutes: reason.minutes ?? 0 }),
     );
-    return { tone: status ?? undefined, note: noteOf(reasons), words };
+    return { tone: status ?? undefined, note: noteOf(reasons, context), words };
   }
   if (view.against === null) return { tone: undefined, words: [] };
   const differing = differingRows(facts.rows, facts.against);
@@ -257,8 +247,8 @@ function textsOf(facts: CellFacts, context: CellContext): Pick<GridCell, 'text' 
   if (!view.isScored) return { text: cellText(facts.rows, types, isWide) };
 
   return {
-    text: lineText(facts.against, types, isWide),
-    second: isTimeline ? undefined : lineText(facts.rows, types, isWide),
+    text: lineText(facts.against, types),
+    second: isTimeline ? undefined : lineText(facts.rows, types),
   };
 }
 

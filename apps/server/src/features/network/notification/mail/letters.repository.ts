@@ -3,6 +3,7 @@ import type { Locale, ShopNameForm } from '@shiftwright/i18n';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { readShopNameForm } from '../../../access/index.ts';
+import { type NewsParams, readMailParams } from '../../json-columns.ts';
 import type { PersonalNews } from '../news.ts';
 
 export interface MailedNews extends PersonalNews {
@@ -27,7 +28,7 @@ export async function insertMail(
 
 export interface WaitingMail {
   id: number;
-  days: DayNews[] | null;
+  days: readonly DayNews[];
 }
 
 /** News of an event that no letter holds yet, by person, held until the transaction ends. */
@@ -35,12 +36,14 @@ export async function lockWaitingMail(
   db: Db,
   q: { network_id: number; event_type: string; user_ids: readonly number[] },
 ): Promise<Map<number, WaitingMail>> {
-  const { rows } = await sql<WaitingMail & { user_id: number }>`
-    select id, user_id, params->'days' as days from notification_mail
+  const { rows } = await sql<{ id: number; user_id: number; params: unknown }>`
+    select id, user_id, params from notification_mail
      where network_id = ${q.network_id} and user_id = any (${q.user_ids}::bigint[])
        and event_type = ${q.event_type} and letter_id is null
      order by id for update`.execute(db);
-  return new Map(rows.map((row) => [row.user_id, row]));
+  return new Map(
+    rows.map(({ id, user_id, params }) => [user_id, { id, days: readMailParams(params).days ?? [] }]),
+  );
 }
 
 export async function changeMail(
@@ -149,7 +152,7 @@ export async function findLetterOwner(db: Db, { id, network_id }: LetterKey): Pr
 export interface LetterNews {
   event_type: string;
   severity: string;
-  params: unknown;
+  params: NewsParams;
   link: string | null;
 }
 
@@ -162,5 +165,5 @@ export async function findLetterNews(db: Db, { id, network_id }: LetterKey): Pro
          where n.network_id = m.network_id and n.user_id = m.user_id and n.event_type = m.event_type
            and n.channel = 'mail' and not n.is_enabled)
      order by m.id`.execute(db);
-  return rows;
+  return rows.map((row) => ({ ...row, params: readMailParams(row.params) }));
 }

@@ -32,7 +32,7 @@ function dateOf(news: PersonalNews): string | undefined {
 
 /** What waits to be told takes up what is new; nothing is told where nothing is left. */
 async function mergeInto(db: Db, networkId: number, waiting: WaitingMail, news: PersonalNews) {
-  const days = mergeDayNews(waiting.days ?? [], daysOf(news));
+  const days = mergeDayNews(waiting.days, daysOf(news));
   if (days.length === 0) await deleteMail(db, networkId, waiting.id);
   else await changeMail(db, networkId, waiting.id, { ...news, params: { ...news.params, days } });
 }

@@ -2,13 +2,14 @@ import type { InputOf, planning } from '@shiftwright/contracts';
 import { eachDt, groupRows, isBack, isEmployedOn, itemAt, monthStart, present } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { NotFound } from '../../../../platform/errors.ts';
+import { type LastRun, readLastRun } from '../../json-columns.ts';
 import { findChanges, findStep } from '../../worker-day/journal/journal.repository.ts';
 import { changeShapes, isUndone } from '../../worker-day/journal/list-journal.ts';
 import { type Story, storyOf } from '../../worker-day/journal/take-back.ts';
 import { findConcernedNetworks } from '../../worker-day/store/visible.repository.ts';
 import { findSchedulingPeople } from '../month/autoscheduling.repository.ts';
 import { isPlanned, selectionOf } from '../month/selection.ts';
-import { findMonth, type LastRun } from '../month-record.repository.ts';
+import { findMonth } from '../month-record.repository.ts';
 
 type Cell = planning.DifferentCell;
 
@@ -79,7 +80,7 @@ export async function showDifference(
 ): Promise<planning.RunDifference> {
   const { network_id } = ctx.who;
   const month = await findMonth(ctx.db, { network_id, shop_id, dt: monthStart(dt) });
-  const run = month?.last_run;
+  const run = month && readLastRun(month.last_run);
   const step =
     run && (await findStep(ctx.db, await findConcernedNetworks(ctx.db, network_id), run.command_id));
   if (!run || !step) throw new NotFound('autoscheduling.no_run');

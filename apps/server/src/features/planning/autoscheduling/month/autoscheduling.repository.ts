@@ -159,11 +159,15 @@ export async function findSchedulingPeople(
 }
 export type SchedulingPerson = Awaited<ReturnType<typeof findSchedulingPeople>>[number];
 
-/** Approved days of people, planned and worked, in the order of their dates. */
-export function findPastDays(
-  db: Db,
-  { worker_ids, dt_from, dt_to }: { worker_ids: readonly number[]; dt_from: string; dt_to: string },
-) {
+interface PastQuery {
+  worker_ids: readonly number[];
+  dt_from: string;
+  dt_to: string;
+  is_fact: boolean;
+}
+
+/** Approved days of people, planned or worked, in the order of their dates. */
+export function findPastDays(db: Db, { worker_ids, dt_from, dt_to, is_fact }: PastQuery) {
   return db
     .selectFrom('worker_day')
     .select([
@@ -177,6 +181,7 @@ export function findPastDays(
       'dttm_work_end',
     ])
     .where('worker_id', 'in', [...worker_ids, -1])
+    .where('is_fact', '=', is_fact)
     .where('is_approved', '=', true)
     .where('type', '<>', 'E')
     .where('dt', '>=', dt_from)

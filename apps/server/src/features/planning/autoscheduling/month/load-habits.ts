@@ -25,7 +25,12 @@ interface HabitsOf {
 async function loadPast(db: Db, { shop, people, dt_from }: HabitsOf) {
   const worker_ids = [...new Set(people.map((person) => person.user_id))];
   const period = { dt_from: addDays(dt_from, -PAST_DAYS), dt_to: addDays(dt_from, -1) };
-  return pastOfPeople(await findPastDays(db, { worker_ids, ...period }), shop.id);
+  const plan = await findPastDays(db, { worker_ids, ...period, is_fact: false });
+  const planned = new Set(plan.map((row) => row.worker_id));
+  // The facts of whoever has a plan would only be read to be left out.
+  const unplanned = worker_ids.filter((id) => !planned.has(id));
+  const facts = await findPastDays(db, { worker_ids: unplanned, ...period, is_fact: true });
+  return pastOfPeople([...plan, ...facts], shop.id);
 }
 
 /** What the past of a department's people shows of their rhythms and of its shifts (planning 160, planning 164). */

@@ -171,7 +171,14 @@ describe('GET auto_settings/shift_list/', () => {
     const { shop_id, profile } = store;
     expect((await shiftsOf(store)).body).toMatchObject({ source: 'standard', certainty: 0 });
 
-    const shifts = JSON.stringify([{ ...listed('T'), name: 'Of the template' }]);
+    const unbound = {
+      weekdays: null,
+      work_type_name_ids: null,
+      min_workers_amount: null,
+      max_workers_amount: null,
+    };
+    const kept = { ...listed('T'), name: 'Of the template', html_color: '#0072B2', ...unbound };
+    const shifts = JSON.stringify([kept]);
     await test.db.updateTable('shop_settings').set({ shifts }).where('id', '=', profile.id).execute();
     expect((await shiftsOf(store)).body).toMatchObject({ source: 'template', shifts: [{ code: 'T' }] });
 
@@ -184,6 +191,17 @@ describe('GET auto_settings/shift_list/', () => {
 
     await test.call(network.updateDepartment, { ...own, shifts: null }, store.manager);
     expect((await shiftsOf(store)).body.source).toBe('template');
+  });
+
+  it('is learned from plans, and from the facts of whoever has none', async () => {
+    const store = await aStoreWithRights();
+    await inTwoTwo(store);
+    const { result, sent } = await statementsOf(test, () => list(store));
+    expect(result.body.shift_list).toMatchObject({ source: 'practice', shifts: [NINE] });
+    const asked = sent.filter(({ text }) => /"worker_id" in/.test(text));
+    const END_OF_IDS = -1;
+    const [all = 0, unplanned] = asked.map(({ values }) => values.indexOf(END_OF_IDS));
+    expect(unplanned).toBe(all - 1);
   });
 
   it('is set by whoever may order the schedule, and taken back', async () => {

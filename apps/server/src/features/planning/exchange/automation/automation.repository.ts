@@ -2,6 +2,7 @@ import { only } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { readCallLimits, withWeekTimes } from '../../../network/index.ts';
+import { readActions, readFailure, readRefusals } from '../../json-columns.ts';
 
 const inForce = sql<SqlBool>`x.id = coalesce(s.exchange_settings_id, n.exchange_settings_id)`;
 
@@ -200,9 +201,9 @@ export async function findRuns(db: Db, q: { shop_id: number; limit: number; offs
     dttm: string;
     user_name: string | null;
     state: 'done' | 'failed';
-    failure: { key: string; params?: Record<string, string | number> } | null;
-    actions: unknown[];
-    refusals: unknown[];
+    failure: unknown;
+    actions: unknown;
+    refusals: unknown;
     command_id: number | null;
   }>`
     select r.id, r.trigger, r.dttm, r.state, r.failure, r.actions, r.refusals, r.command_id,
@@ -213,7 +214,13 @@ export async function findRuns(db: Db, q: { shop_id: number; limit: number; offs
     select (select count(*)::int from exchange_automation_run where shop_id = s.id) as count,
            (select dttm from exchange_automation_look where shop_id = s.id) as looked, s.timezone
       from shop s where s.id = ${q.shop_id}`.execute(db);
-  return { rows, ...only(counted) };
+  const read = rows.map((row) => ({
+    ...row,
+    failure: readFailure(row.failure),
+    actions: readActions(row.actions),
+    refusals: readRefusals(row.refusals),
+  }));
+  return { rows: read, ...only(counted) };
 }
 
 /** Forgets runs older than a moment. */

@@ -1,5 +1,6 @@
 import { itemAt, present } from '@shiftwright/domain';
 import { AppError, Conflict } from '../../../../platform/errors.ts';
+import type { Planned, Refusal } from '../../json-columns.ts';
 import { assignVacancy } from '../../vacancy/assign-vacancy.ts';
 import { afterApproved } from '../../worker-day/after-approved.ts';
 import { checkConsistency } from '../../worker-day/saving/checks.ts';
@@ -19,7 +20,6 @@ import {
   openSavepoint,
   returnToSavepoint,
 } from './automation.repository.ts';
-import type { Planned, Refusal } from './plan-regular.ts';
 
 function aroundOf(
   step: Step,

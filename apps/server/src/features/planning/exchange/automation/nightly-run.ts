@@ -1,10 +1,11 @@
 import { type ExchangeRules, itemAt, present } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
+import type { Planned, Refusal } from '../../json-columns.ts';
 import { judgeApplicants, refusalOf } from '../../vacancy/judge-applicants.ts';
 import { findExchangeShop } from '../people/exchange-people.repository.ts';
 import { type ExchangeMember, exchangeRules, loadMembers } from '../people/exchange-people.ts';
 import type { AutomatedShop } from './automation.repository.ts';
-import type { Planned, Refusal, Work } from './plan-regular.ts';
+import type { Work } from './plan-regular.ts';
 
 /** A vacancy that stands open once the regular run is done; one that it makes has no row yet. */
 export type Open = Pick<

@@ -8,10 +8,11 @@ import {
   mayBeCalled,
   naiveSeconds,
 } from '@shiftwright/domain';
+import type { Planned } from '../../json-columns.ts';
 import type { ExchangeEmployment } from '../people/exchange-people.repository.ts';
 import type { ExchangeMember } from '../people/exchange-people.ts';
 import { firstAllowed, judging, type NightlyRun, type Open, openIn, workOf } from './nightly-run.ts';
-import { NOBODY, type Planned, type Work } from './plan-regular.ts';
+import { NOBODY, type Work } from './plan-regular.ts';
 
 /** Somebody who could come from a day off. */
 interface Callable {

@@ -1,7 +1,8 @@
+import type { Planned } from '../../json-columns.ts';
 import { findLendable, type Lendable } from './automation.repository.ts';
 import type { Balances } from './balances.ts';
 import { firstAllowed, type NightlyRun, type Open, openIn, type Period, workOf } from './nightly-run.ts';
-import { NOBODY, type Planned, round } from './plan-regular.ts';
+import { NOBODY, round } from './plan-regular.ts';
 
 interface Donor {
   shift: Lendable;

@@ -1,12 +1,12 @@
 import { addDays, addSeconds, isInBranch, itemAt } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
+import type { Planned, Refusal } from '../../json-columns.ts';
 import { findPartners } from '../people/exchange-people.repository.ts';
 import { type AutomatedShop, findVacanciesOf, findWorksInUse } from './automation.repository.ts';
 import { Balances } from './balances.ts';
 import type { NightlyRun, Open, Period } from './nightly-run.ts';
 import { planCalls } from './plan-calls.ts';
 import { planMoves } from './plan-moves.ts';
-import type { Planned, Refusal } from './plan-regular.ts';
 import { planStretches } from './plan-stretches.ts';
 
 export interface NightlyPlan {

@@ -1,9 +1,7 @@
-import type { planning } from '@shiftwright/contracts';
 import {
   addDays,
   addSeconds,
   dttmOf,
-  type ExchangeBlock,
   eachDt,
   formatDttm,
   itemAt,
@@ -15,7 +13,7 @@ import {
   type VacancyRules,
 } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
-import type { Text } from '../../../../platform/errors.ts';
+import type { Planned } from '../../json-columns.ts';
 import {
   type AutomatedShop,
   type AutomationVacancy,
@@ -23,36 +21,6 @@ import {
   findWorksInUse,
 } from './automation.repository.ts';
 import { type Balance, Balances, minutesOf } from './balances.ts';
-
-/** One thing automation does, with what the run needs to do it and what the log tells of it. */
-export interface Planned {
-  kind: planning.AutomationKind;
-  dt: string;
-  dttm_work_start: string;
-  dttm_work_end: string;
-  work_type_id: number;
-  work_type_name: string;
-  worker_day_id: number | null;
-  is_outsource: boolean;
-  employee_id: number | null;
-  employee_name: string | null;
-  user_id: number | null;
-  employment_id: number | null;
-  from_shop_id: number | null;
-  from_shop_name: string | null;
-  /** The shift that the person gives up, or that is stretched. */
-  own_day_id: number | null;
-  stretched_start: string | null;
-  stretched_end: string | null;
-  reason: ExchangeBlock;
-}
-
-/** What could not be done, and why; the person it is about is named to those who may see them. */
-export interface Refusal {
-  dt: string;
-  text: Text;
-  employee_id: number | null;
-}
 
 export type Work = Awaited<ReturnType<typeof findWorksInUse>>[number];
 

@@ -1,7 +1,8 @@
 import { groupRows, judgeShift, naiveSeconds } from '@shiftwright/domain';
+import type { Planned } from '../../json-columns.ts';
 import { findLendable, type Lendable } from './automation.repository.ts';
 import { judging, type NightlyRun, type Open, openIn, type Period, workOf } from './nightly-run.ts';
-import { NOBODY, type Planned } from './plan-regular.ts';
+import { NOBODY } from './plan-regular.ts';
 
 type Judging = Awaited<ReturnType<typeof judging>>;
 

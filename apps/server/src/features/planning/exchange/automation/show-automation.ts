@@ -1,14 +1,13 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import { wallClockOf } from '@shiftwright/domain';
-import type { MessageKey } from '@shiftwright/i18n';
 import type { Ctx } from '../../../../platform/context.ts';
-import type { Params } from '../../../../platform/errors.ts';
 import { accessScope } from '../../../access/index.ts';
+import type { Planned, Refusal } from '../../json-columns.ts';
 import { findVisible } from '../../worker-day/store/visible.repository.ts';
 import { ruleTextOf } from '../rule-text.ts';
 import { findAutomatedShop, findRuns } from './automation.repository.ts';
 import { planNightly } from './plan-nightly.ts';
-import { type Planned, planRegular, type Refusal } from './plan-regular.ts';
+import { planRegular } from './plan-regular.ts';
 import { automateExchange } from './run-automation.ts';
 
 /** Whose names the caller may read among those whom some actions and refusals are about. */
@@ -70,7 +69,7 @@ export async function listExchangeAutomationRuns(
   const { rows, count, looked, timezone } = await findRuns(ctx.db, input);
   const seen = await visiblePeople(
     ctx,
-    rows.flatMap((row) => [...(row.actions as Planned[]), ...(row.refusals as Refusal[])]),
+    rows.flatMap((row) => [...row.actions, ...row.refusals]),
   );
   const local = (instant: string) => wallClockOf(Date.parse(instant), timezone);
 
@@ -84,9 +83,9 @@ export async function listExchangeAutomationRuns(
       dttm: local(row.dttm),
       user_name: row.user_name,
       state: row.state,
-      text: row.failure ? ctx.t(row.failure.key as MessageKey, row.failure.params as Params) : '',
-      actions: (row.actions as Planned[]).map((one) => actionShape(ctx, one, seen)),
-      refusals: (row.refusals as Refusal[]).map((one) => refusalShape(ctx, one, seen)),
+      text: row.failure ? ctx.t(row.failure.key, row.failure.params) : '',
+      actions: row.actions.map((one) => actionShape(ctx, one, seen)),
+      refusals: row.refusals.map((one) => refusalShape(ctx, one, seen)),
       command_id: row.command_id,
     })),
   };

@@ -1,13 +1,13 @@
 import { employeeDate, itemAt } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Conflict } from '../../../../platform/errors.ts';
+import type { SwapDay } from '../../json-columns.ts';
 import type { Step } from '../../worker-day/store/command.ts';
 import type { DayRow } from '../../worker-day/store/day-row.ts';
 import { spanOf } from '../../worker-day/store/span.ts';
 import { findDaysOfEmployees } from '../../worker-day/store/worker-day.repository.ts';
 import { lockCells } from '../../worker-day/store/write-worker-days.ts';
 import { type Trade, tradeDays } from '../../worker-day/trading/trade-days.ts';
-import type { SwapDay } from './shift-swap.repository.ts';
 
 interface Party {
   employee_id: number;

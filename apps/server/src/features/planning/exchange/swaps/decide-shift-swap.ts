@@ -3,6 +3,7 @@ import { itemAt, only, present } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../../../../platform/errors.ts';
+import type { SwapDay } from '../../json-columns.ts';
 import { asStep } from '../../worker-day/saving/save-days.ts';
 import type { Step } from '../../worker-day/store/command.ts';
 import type { DayRow } from '../../worker-day/store/day-row.ts';
@@ -11,14 +12,7 @@ import { findShopsInScope } from '../people/exchange-people.repository.ts';
 import { ruleTextOf } from '../rule-text.ts';
 import { type Handing, handOver, readPlans } from './carry-out-swap.ts';
 import { notifySwap } from './notify-swap.ts';
-import {
-  approveFor,
-  changeSwap,
-  findHomeOf,
-  findSwap,
-  type SwapDay,
-  type SwapRow,
-} from './shift-swap.repository.ts';
+import { approveFor, changeSwap, findHomeOf, findSwap, type SwapRow } from './shift-swap.repository.ts';
 import { actionsOf, decidedShops, judgeSwap, readerOf, swapShapes } from './swap-shape.ts';
 
 type Input = InputOf<typeof planning.acceptShiftSwap>;

@@ -1,10 +1,11 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import { addDays, itemAt, present } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
+import type { SwapDay } from '../../json-columns.ts';
 import { findPartners, findShopZone } from '../people/exchange-people.repository.ts';
 import type { ExchangeMember } from '../people/exchange-people.ts';
 import { ruleTextOf } from '../rule-text.ts';
-import { findShiftsOf, findSwapNames, type SwapDay } from './shift-swap.repository.ts';
+import { findShiftsOf, findSwapNames } from './shift-swap.repository.ts';
 import { offeredShift } from './swap-day.ts';
 import { readerOf, shiftShape } from './swap-shape.ts';
 import { type SideProblem, SwapJudge, type SwapJudgement } from './swap-sides.ts';

@@ -5,18 +5,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import type { DB } from '../../../../platform/db/schema.generated.ts';
 import { Conflict } from '../../../../platform/errors.ts';
 import { type AccessScope, employedOn, shopInScope } from '../../../access/index.ts';
-
-/** A shift as it was when the request was made. */
-export interface SwapDay {
-  id: number;
-  dt: string;
-  dttm_work_start: string;
-  dttm_work_end: string;
-  work_seconds: number;
-  shop_id: number;
-  employment_id: number;
-  work_type_ids: number[];
-}
+import { readFromDay, readToDay, type SwapDay } from '../../json-columns.ts';
 
 export interface SwapApproval {
   shop_id: number;
@@ -54,6 +43,13 @@ export interface SwapRow {
   timezone: string;
   approvals: SwapApproval[];
 }
+
+/** Requests with their days as they read; one whose shift cannot be read is left out. */
+const readSwaps = (rows: readonly SwapRow[]): SwapRow[] =>
+  rows.flatMap((row) => {
+    const from_day = readFromDay(row.from_day);
+    return from_day ? [{ ...row, from_day, to_day: readToDay(row.to_day) }] : [];
+  });
 
 const nameOf = (alias: string) =>
   sql<string>`trim(concat_ws(' ', ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.first_name`)}))`;
@@ -125,7 +121,7 @@ export async function findSwaps(db: Db, reader: SwapReader, q: SwapFilters) {
     select (select count(*)::int from shift_swap s where ${where}) as count,
            (select count(*)::int from shift_swap s
              where s.network_id = ${reader.network_id} and ${waitsFor(reader)}) as waiting`.execute(db);
-  return { rows, ...only(counts) };
+  return { rows: readSwaps(rows), ...only(counts) };
 }
 
 /** One request the caller may see; with `lock` nobody else decides on it until the transaction ends. */
@@ -137,7 +133,7 @@ export async function findSwap(
 ): Promise<SwapRow | null> {
   if (lock) await sql`select 1 from shift_swap where id = ${id} for update`.execute(db);
   const { rows } = await sql<SwapRow>`${selection} where s.id = ${id} and ${seenBy(reader)}`.execute(db);
-  return rows[0] ?? null;
+  return readSwaps(rows)[0] ?? null;
 }
 
 export async function insertSwap(
@@ -191,7 +187,7 @@ export async function takeExpired(db: Db, now: string): Promise<SwapRow[]> {
   if (due.length === 0) return [];
   const ids = due.map((one) => one.id);
   const { rows } = await sql<SwapRow>`${selection} where s.id = any(${ids}::bigint[])`.execute(db);
-  return rows;
+  return readSwaps(rows);
 }
 
 /** The names of departments and works that shifts name. */

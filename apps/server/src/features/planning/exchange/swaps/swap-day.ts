@@ -2,10 +2,11 @@ import { present } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { Invalid, NotFound } from '../../../../platform/errors.ts';
+import type { SwapDay } from '../../json-columns.ts';
 import type { DayRow } from '../../worker-day/store/day-row.ts';
 import { findDays } from '../../worker-day/store/worker-day.repository.ts';
 import { findShopsInScope } from '../people/exchange-people.repository.ts';
-import { findHomeShop, type SwapDay, type SwapReader } from './shift-swap.repository.ts';
+import { findHomeShop, type SwapReader } from './shift-swap.repository.ts';
 
 /** A shift of the approved plan that somebody holds, as a request keeps it. */
 export interface HeldShift {

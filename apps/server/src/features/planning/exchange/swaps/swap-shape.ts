@@ -3,9 +3,10 @@ import { itemAt, round2 } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { type AccessScope, accessScope } from '../../../access/index.ts';
+import type { SwapDay } from '../../json-columns.ts';
 import { findShopsInScope } from '../people/exchange-people.repository.ts';
 import { ruleTextOf } from '../rule-text.ts';
-import { findSwapNames, type SwapDay, type SwapReader, type SwapRow } from './shift-swap.repository.ts';
+import { findSwapNames, type SwapReader, type SwapRow } from './shift-swap.repository.ts';
 import { SwapJudge } from './swap-sides.ts';
 
 const OPEN: readonly planning.SwapState[] = ['proposed', 'accepted'];

@@ -7,6 +7,7 @@ import {
   type ShiftJudgement,
 } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
+import type { SwapDay } from '../../json-columns.ts';
 import type { findPlanOfWorkers } from '../../worker-day/judging/judging.repository.ts';
 import {
   type ExchangeEmployment,
@@ -15,7 +16,6 @@ import {
 } from '../people/exchange-people.repository.ts';
 import { type ExchangeMember, exchangeRules, loadMembers } from '../people/exchange-people.ts';
 import { abilityBlock, type TakeTerms, TermsOfShifts } from '../people/take-block.ts';
-import type { SwapDay } from './shift-swap.repository.ts';
 
 /** Two people, and what the first gives the second, in return for a shift or for none. */
 export interface SwapOf {

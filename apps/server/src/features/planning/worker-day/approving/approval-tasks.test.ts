@@ -2,11 +2,11 @@ import { network, planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, anEmployee, anOperation, aShop, aWorkType } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
-import { aTimetable, DT, WORKER_DAY_FUNCTIONS } from '../../../../../testing/timetable.ts';
+import { aTimetable, DT, DT_NOW, WORKER_DAY_FUNCTIONS } from '../../../../../testing/timetable.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({ now: DT_NOW });
 });
 afterAll(() => test.close());
 

@@ -2,11 +2,11 @@ import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aShop, aWorkerDay } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
-import { aTimetable, DT } from '../../../../../testing/timetable.ts';
+import { aTimetable, DT, DT_NOW } from '../../../../../testing/timetable.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({ now: DT_NOW });
 });
 afterAll(() => test.close());
 
@@ -186,10 +186,10 @@ describe('POST batch_block_or_unblock/', () => {
       status: 400,
       body: { non_field_errors: ['The end date of the period cannot be earlier than the start date'] },
     });
-    const late = await batch(t, { dt_to: '2026-03-12' });
+    const late = await batch(t, { dt_to: '2026-03-13' });
     expect(late).toMatchObject({
       status: 400,
-      body: { non_field_errors: ['The period may last until today, 2026/03/11'] },
+      body: { non_field_errors: ['The period may last until today, 2026/03/12'] },
     });
     expect((await batch(t, { shop_ids: [t.elsewhere.id] })).status).toBe(403);
     expect((await batch(t, { shop_ids: [foreign.shop.id] })).status).toBe(400);

@@ -2,11 +2,11 @@ import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
-import { aTimetable, DT } from '../../../../../testing/timetable.ts';
+import { aTimetable, DT, DT_NOW } from '../../../../../testing/timetable.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({ now: DT_NOW });
 });
 afterAll(() => test.close());
 
@@ -266,7 +266,8 @@ describe('POST delete_worker_days/', () => {
 
   it('needs the right to delete each of them', async () => {
     const t = await aTimetable(test.db);
-    await create(t, t.shift());
+    const dt = '2026-03-13';
+    await create(t, t.shift({ dt }));
     await test.db
       .updateTable('group_worker_day_permission')
       .set({ limit_days_in_future: 0 })
@@ -275,7 +276,7 @@ describe('POST delete_worker_days/', () => {
       .execute();
     const answer = await test.call(
       planning.deleteWorkerDays,
-      { employee_ids: [t.worker.employee_id], dates: [DT], exclude_created_by: false },
+      { employee_ids: [t.worker.employee_id], dates: [dt], exclude_created_by: false },
       t.manager,
     );
     expect(answer.status).toBe(403);

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anEmployee } from '../../../../../testing/factories.ts';
 import { twoManagers } from '../../../../../testing/steps.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
-import { WORKER_DAY_FUNCTIONS } from '../../../../../testing/timetable.ts';
+import { DT_NOW, WORKER_DAY_FUNCTIONS } from '../../../../../testing/timetable.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({ now: DT_NOW });
 });
 afterAll(() => test.close());
 

@@ -3,6 +3,7 @@ import { employeeDate, groupRows } from '@shiftwright/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee } from '../../../../../testing/factories.ts';
+import { expectLedgerOfPlan } from '../../../../../testing/ledger.ts';
 import { twoManagers } from '../../../../../testing/steps.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 
@@ -18,7 +19,8 @@ const RUNS = { numRuns: 8, endOnFailure: true };
 async function aWeek() {
   const t = await twoManagers(test);
   const second = await anEmployee(test.db, { network_id: t.network_id, shop_id: t.shop.id });
-  return { ...t, people: [t.worker.employee_id, second.employee_id] };
+  const workers = [t.worker.user_id, second.user_id];
+  return { ...t, workers, people: [t.worker.employee_id, second.employee_id] };
 }
 type Week = Awaited<ReturnType<typeof aWeek>>;
 
@@ -148,10 +150,11 @@ async function checkWhole(w: Week) {
     if (row.parent_worker_day_id !== null) expect(approved).toContain(row.parent_worker_day_id);
     if (row.closest_plan_approved_id !== null) expect(approved).toContain(row.closest_plan_approved_id);
   }
+  await expectLedgerOfPlan(test.db, w);
 }
 
 describe('whatever two managers do', () => {
-  it('no step answers a fault, leaves two shifts on a date, a broken link or a journal that lies', async () => {
+  it('no step answers a fault, leaves two shifts on a date, a broken link, a journal or a ledger that lies', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(aStep, { minLength: 6, maxLength: 18 }), async (steps) => {
         const w = await aWeek();

@@ -2,11 +2,11 @@ import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aShop, aWorkerDay } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
-import { aTimetable, DT } from '../../../../../testing/timetable.ts';
+import { aTimetable, DT, DT_NOW } from '../../../../../testing/timetable.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({ now: DT_NOW });
 });
 afterAll(() => test.close());
 
@@ -145,7 +145,7 @@ describe('POST change_range/', () => {
     expect((await change(t, [range(t, { dt_from: '2026-03-13' })])).status).toBe(200);
     await test.db
       .updateTable('group_worker_day_permission')
-      .set({ limit_days_in_future: 5 })
+      .set({ limit_days_in_future: 4 })
       .where('group_id', '=', t.group.id)
       .where('action', '=', 'C')
       .execute();

@@ -1,5 +1,6 @@
 import type { InputOf, planning, WorkerDayInput } from '@shiftwright/contracts';
 import { daysBetween, isEmployedOn, itemAt, monthsOf, planRange, required } from '@shiftwright/domain';
+import { todays } from '../../../../platform/clock.ts';
 import type { Ctx } from '../../../../platform/context.ts';
 import { type FieldErrors, Forbidden, Invalid, InvalidFields } from '../../../../platform/errors.ts';
 import { accessScope } from '../../../access/index.ts';
@@ -125,6 +126,7 @@ async function writeTurn(ctx: Ctx, step: Step, ranges: readonly PersonRange[], a
     author_id: ctx.who.user_id,
     source: SOURCE.change_range,
     fact_type_names: [],
+    todayIn: todays(ctx.clock),
   };
   const insert = plans.flatMap(({ range, mine, create }) =>
     preparedDays(

@@ -38,6 +38,8 @@ export interface Preparing {
   author_id: number | null;
   source: number;
   fact_type_names: readonly string[];
+  /** The date of a time zone. */
+  todayIn: (zone: string) => string;
   /** An integration that keeps its own keys replaces approved days, given the right to approve. */
   replaces_approved?: boolean;
 }
@@ -229,6 +231,7 @@ export function prepareDay(sent: SentDay, p: Preparing): Prepared {
     shop_work_type_ids: shop_id === null ? null : (around.work_types.get(shop_id) ?? new Set()),
     outsourcing_network_ids: around.outsourcing_ids,
     zone: place?.timezone ?? null,
+    today: p.todayIn((place ?? around.shops.get(employment?.value.shop_id ?? 0))?.timezone ?? 'UTC'),
   });
   if (problems.length > 0) return { ok: false, fields: fieldsOf(problems) };
   if (day.employee_id === null && !day.is_vacancy) return refuse('employee_id', 'validation.required');

@@ -1,5 +1,6 @@
 import type { SeenCell, WorkerDayInput } from '@shiftwright/contracts';
 import { isUsableIn } from '@shiftwright/domain';
+import { todays } from '../../../../platform/clock.ts';
 import type { Ctx } from '../../../../platform/context.ts';
 import { workerDayJudge } from '../../../access/index.ts';
 import { type CommandBy, inCommand, type Step } from '../store/command.ts';
@@ -84,6 +85,7 @@ export async function preparingOf(
     derives_vacancy: options.derives_vacancy,
     author_id: ctx.who.user_id,
     source: options.source,
+    todayIn: todays(ctx.clock),
     replaces_approved: options.replaces_approved ?? false,
     fact_type_names: [...around.types.values()]
       .filter((type) => isUsableIn(around.types, type.code, true))

@@ -10,7 +10,7 @@ export const approvedDaysChanged = eventKind<ApprovedDaysChanged>('approved_days
 
 export type TouchedDay = Pick<
   DayRow,
-  'network_id' | 'shop_id' | 'dt' | 'employee_id' | 'is_approved' | 'is_fact' | 'dttm_work_end'
+  'network_id' | 'shop_id' | 'dt' | 'employee_id' | 'worker_id' | 'is_approved' | 'is_fact' | 'dttm_work_end'
 >;
 
 /** Does the row count in a timesheet? A fact that has only begun does not yet. */

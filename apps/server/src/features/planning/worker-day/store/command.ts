@@ -3,6 +3,7 @@ import type { MessageKey } from '@shiftwright/i18n';
 import type { Deps } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { Conflict, Invalid, InvalidFields } from '../../../../platform/errors.ts';
+import { postBurdens } from '../../burdens/post-burdens.ts';
 import { approvedAmong, approvedDaysChanged, type TouchedDay } from './approved-days.ts';
 import { spanOf } from './span.ts';
 import { checkConstraintsNow, insertCommand } from './worker-day-write.repository.ts';
@@ -92,6 +93,14 @@ export function touch(step: Step, rows: readonly TouchedDay[]) {
   }
 }
 
+/** Brings the ledger after the published days that the step wrote (planning 182). */
+async function bringLedger({ tx, at, written, commandId }: Step) {
+  const cells = written.flatMap(({ worker_id, dt, is_approved, is_fact }) =>
+    is_approved && !is_fact && worker_id !== null ? [{ worker_id, dt }] : [],
+  );
+  if (cells.length > 0) await postBurdens(tx, { at, command_id: await commandId(), cells });
+}
+
 async function publishTouched({ deps, tx, by, touched, written }: Step) {
   const approved = approvedAmong(written);
   if (approved) await deps.jobs.publish(tx, approvedDaysChanged, approved);
@@ -132,6 +141,7 @@ export async function inCommand<Result>(
         const result = await work(step);
         await checkConstraintsNow(tx);
         if (options.dry_run) throw new DryRun(result);
+        await bringLedger(step);
         await publishTouched(step);
         return result;
       });
