@@ -30,13 +30,20 @@ test('a month is closed, says so, takes no shift, and is opened again with a rea
   await expect(banner).toHaveCount(0);
 });
 
-test('a late mark waits until the manager accepts it', async ({ page, browser }) => {
+test('a late mark waits: the employee sees it, the manager accepts it', async ({ page, browser }) => {
   await openAs(page, 'worker', '/notifications');
   const { shop_id } = await call<{ shop_id: string }>(page, 'GET', 'auth/user/');
   const shop = { deps: shop_id, from: '2026-03-01', tableDisplay: 'month' };
   const place = { lat: 55.7, lon: 37.6 };
   const mark = { ...place, shop_id: Number(shop_id), dttm: '2026-03-09T09:07:00', type: 'C' };
   await call(page, 'POST', 'attendance_records/', mark);
+  await page.goto('/#/schedule?from=2026-03-01&tableDisplay=month');
+  const own = page.getByRole('region', { name: 'Marks that wait' });
+  await expect(own.getByRole('listitem')).toHaveText(/March 9: arrival 09:07$|9 March: arrival 09:07$/);
+  await expect(own).toContainText('They count when the manager accepts them.');
+  await expectAccessible(page);
+  await screenshot(page, 'own-mark-waits');
+
   const manager = await openAsOther(browser, 'manager', `/timetable?${new URLSearchParams(shop)}`);
   await useLanguage(manager, 'en');
   await manager

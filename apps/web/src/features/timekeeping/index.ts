@@ -5,7 +5,9 @@ export {
   useReopenMonth,
 } from './closing.queries.ts';
 export { balanceFormula, normFormula } from './formulas.ts';
-export { type WaitingMarkOfPerson, waitingMarksQuery } from './own-marks.queries.ts';
+export { MarkTimes } from './mark-times.tsx';
+export { type MarkedDay, markedDays } from './marked-days.ts';
+export { waitingMarksQuery } from './own-marks.queries.ts';
 export { daysOffIn, statFigure, statOf } from './stat-figures.ts';
 export {
   type DayStat,

@@ -5,7 +5,9 @@ import { call } from '../../lib/api/index.ts';
 export type WaitingMarkOfPerson = ResponseOf<typeof timekeeping.listAttendanceRecords>[number];
 
 interface MarksOf {
-  shop_ids: readonly number[];
+  /** The departments or the employee records that are asked about; without both, all that the reader may see. */
+  shop_ids?: readonly number[];
+  employee_ids?: readonly number[];
   from: string;
   to: string;
 }
@@ -14,13 +16,17 @@ interface MarksOf {
  * Marks that people made for themselves and that wait for the manager (timekeeping 60). They are loaded anew with the
  * days: whoever accepts or rejects one changes a day.
  */
-export const waitingMarksQuery = ({ shop_ids, from, to }: MarksOf) =>
+export const waitingMarksQuery = ({ shop_ids = [], employee_ids = [], from, to }: MarksOf) =>
   queryOptions({
-    queryKey: ['worker_day', 'waiting marks', shop_ids, from, to],
+    queryKey: ['worker_day', 'waiting marks', shop_ids, employee_ids, from, to],
     queryFn: ({ signal }) =>
       call(
         timekeeping.listAttendanceRecords,
-        { shop_id__in: [...shop_ids], dt__gte: from, dt__lte: to, is_draft: true },
+        {
+          ...(shop_ids.length > 0 ? { shop_id__in: [...shop_ids] } : {}),
+          ...(employee_ids.length > 0 ? { employee_id__in: [...employee_ids] } : {}),
+          ...{ dt__gte: from, dt__lte: to, is_draft: true },
+        },
         { signal },
       ),
     meta: { quiet: true },

@@ -6,6 +6,7 @@ import { DelayedLoader, FailedState } from '../../ui/index.ts';
 import css from './my-shifts.module.css';
 import type { MyWeek } from './my-shifts.ts';
 import { NextShift } from './next-shift.tsx';
+import { OwnMarks } from './own-marks.tsx';
 import { dayWords } from './schedule-cells.ts';
 import { ShiftLinks } from './shift-links.tsx';
 import { SwapButton } from './swap-button.tsx';
@@ -17,7 +18,8 @@ type Mine = ReturnType<typeof useMyShifts>;
 export function MyShifts() {
   const t = useT();
   const language = useLanguage();
-  const mine = useMyShifts(usePeriod());
+  const period = usePeriod();
+  const mine = useMyShifts(period);
   if (mine.error)
     return <FailedState title={t('schedule.failed')} retryLabel={t('error.retry')} onRetry={mine.retry} />;
   if (mine.isLoading) return <DelayedLoader label={t('app.loading')} />;
@@ -30,6 +32,7 @@ export function MyShifts() {
     <section className={css.mine} aria-label={t('schedule.days')} tabIndex={0}>
       <div className={css.page}>
         <NextShift mine={mine} />
+        <OwnMarks period={period} />
         <ShiftLinks />
         {mine.days.length === 0 ? (
           <p className={css.sum}>{t('schedule.nothing_mine')}</p>

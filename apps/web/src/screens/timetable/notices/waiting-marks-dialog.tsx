@@ -2,14 +2,18 @@ import { Alert, Button, Group, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../../features/access/index.ts';
 import { useApproveWorkerDays, useRestoreApproved, useShownShops } from '../../../features/planning/index.ts';
-import { type WaitingMarkOfPerson, waitingMarksQuery } from '../../../features/timekeeping/index.ts';
-import { formatDt, formatTime, weekdayShort } from '../../../lib/format/index.ts';
+import {
+  type MarkedDay,
+  MarkTimes,
+  markedDays,
+  waitingMarksQuery,
+} from '../../../features/timekeeping/index.ts';
+import { formatDt, weekdayShort } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { ConfirmButton, ModalFrame, Refusal, ScrollRegion } from '../../../ui/index.ts';
 import { useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
-import { type MarkedDay, markedDays } from './marked-days.ts';
 
 interface DecisionProps {
   day: MarkedDay;
@@ -42,8 +46,8 @@ function Decision({ day, isBusy, onAccept, onReject }: DecisionProps) {
 }
 
 /**
- * Marks that people made for themselves late, unplanned or from elsewhere: the employee sees that they wait, the manager
- * accepts the fact of a date or rejects it (timekeeping 60).
+ * Marks that people made for themselves late, unplanned or from elsewhere: the manager accepts the fact of a date or
+ * rejects it (timekeeping 60).
  */
 export default function WaitingMarksDialog({ onClose }: ModalProps) {
   const t = useT();
@@ -64,7 +68,6 @@ export default function WaitingMarksDialog({ onClose }: ModalProps) {
     accept.mutate({ shop_id, is_fact: true, dt_from: dt, dt_to: dt, employee_ids: [employee_id] });
   const onReject = ({ employee_id, dt }: MarkedDay) =>
     reject.mutate({ employee_ids: [employee_id], dates: [dt], type: 'FF' });
-  const typeOf = ({ type }: WaitingMarkOfPerson) => t(type === 'L' ? 'marks.leave' : 'marks.arrival');
 
   return (
     <ModalFrame
@@ -100,7 +103,7 @@ export default function WaitingMarksDialog({ onClose }: ModalProps) {
                     {formatDt(day.dt, language)}, {weekdayShort(day.dt, language)}
                   </Table.Td>
                   <Table.Td>
-                    {day.marks.map((mark) => `${typeOf(mark)} ${formatTime(mark.dttm)}`).join(', ')}
+                    <MarkTimes day={day} />
                   </Table.Td>
                   {mayDecide && (
                     <Table.Td>

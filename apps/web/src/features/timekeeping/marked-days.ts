@@ -1,4 +1,4 @@
-import type { WaitingMarkOfPerson } from '../../../features/timekeeping/index.ts';
+import type { WaitingMarkOfPerson } from './own-marks.queries.ts';
 
 /** The waiting marks of a person's date: they are accepted or rejected together, as one fact. */
 export interface MarkedDay {

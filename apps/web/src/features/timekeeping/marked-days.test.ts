@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { WaitingMarkOfPerson } from '../../../features/timekeeping/index.ts';
 import { markedDays } from './marked-days.ts';
+import type { WaitingMarkOfPerson } from './own-marks.queries.ts';
 
 const mark = (id: number, employee_id: number | null, dt: string): WaitingMarkOfPerson => ({
   ...{ id, dt, dttm: `${dt}T09:00:00`, type: 'C', user_id: 1, employee_id, shop_id: 7 },
