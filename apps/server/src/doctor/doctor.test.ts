@@ -60,6 +60,9 @@ describe('the doctor', () => {
   });
 
   const approved = sql`(select min(id) from worker_day where is_approved)`;
+  const toCome = sql`
+    update worker_day set dt = current_date + 9, dttm_work_start = current_date + 9 + dttm_work_start::time,
+           dttm_work_end = current_date + 9 + dttm_work_end::time where id = ${approved}`;
   const other = sql`(select max(id) from network)`;
   it.each<[string, ...RawBuilder<unknown>[]]>([
     ['journal-is-what-stands', sql`update worker_day set comment = 'by hand' where id = ${approved}`],
@@ -69,6 +72,14 @@ describe('the doctor', () => {
           select network_id, command_id, command_network_id, worker_day_id, dt,
                  jsonb_build_object('version', 77)::json, coalesce(after, before)
             from worker_day_journal order by id desc limit 1`,
+    ],
+    ['types-of-plans', sql`update worker_day_type set use_in_plan = false`],
+    ['shifts-in-closed-departments', toCome, sql`update shop set dt_closed = current_date + 8`],
+    [
+      'taken-vacancies',
+      toCome,
+      sql`update worker_day set is_vacancy = true where id = ${approved}`,
+      sql`update employment set dt_fired = current_date + 8`,
     ],
     ['links-of-versions', sql`update worker_day set closest_plan_approved_id = id where id = ${approved}`],
     ['hours-of-days', sql`update worker_day set work_seconds = 90000 where id = ${approved}`],

@@ -1,3 +1,4 @@
+import { EMPTY_TYPE } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Check } from './check.ts';
 
@@ -64,6 +65,38 @@ export const workerDayChecks: Check[] = [
         join worker_day_details p on p.worker_day_id = d.id and p.network_id = d.network_id
         join work_type t on t.id = p.work_type_id and t.network_id = p.network_id
        where t.shop_id is distinct from d.shop_id`,
+  },
+  {
+    name: 'types-of-plans',
+    says: 'a plan has no type that is not for plans (planning 1)',
+    find: sql`
+      select d.network_id, d.id::text as id, 'type ' || d.type || ' in a plan' as detail
+        from worker_day d
+        join worker_day_type t on t.network_id = d.network_id and t.code = d.type
+       where not d.is_fact and not t.use_in_plan and t.code <> ${EMPTY_TYPE}`,
+  },
+  {
+    name: 'shifts-in-closed-departments',
+    says: 'no shift to come is planned before a department opens or after it closed',
+    find: sql`
+      select d.network_id, d.id::text as id, d.dt || ' in department ' || s.id || ', open '
+             || coalesce(s.dt_opened::text, 'ever') || ' to ' || coalesce(s.dt_closed::text, 'ever') as detail
+        from worker_day d
+        join shop s on s.id = d.shop_id and s.network_id = d.network_id
+       where not d.is_fact and d.is_approved and not d.is_dayoff and not d.canceled and d.dt >= current_date
+         and (d.dt < s.dt_opened or d.dt > s.dt_closed)`,
+  },
+  {
+    name: 'taken-vacancies',
+    says: 'who took a vacancy to come is employed on its date; else it is open again',
+    find: sql`
+      select d.network_id, d.id::text as id, 'employee ' || d.employee_id || ' on ' || d.dt as detail
+        from worker_day d
+       where d.is_vacancy and not d.is_fact and d.is_approved and not d.canceled and d.dt >= current_date
+         and d.employee_id is not null
+         and not exists (select from employment m
+                          where m.employee_id = d.employee_id and m.dttm_deleted is null
+                            and d.dt >= m.dt_hired and d.dt <= coalesce(m.dt_fired, 'infinity'))`,
   },
   {
     name: 'people-of-other-networks',
