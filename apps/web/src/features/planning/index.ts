@@ -20,6 +20,8 @@ export {
   useStartAutoschedule,
   useStopAutoschedule,
 } from './autoschedule.queries.ts';
+export { BurdenTable } from './burdens/burden-table.tsx';
+export { ownBurdensQuery, teamBurdensQuery } from './burdens/burdens.queries.ts';
 export { CalendarPanel } from './calendar-panel.tsx';
 export { coverageQuery } from './coverage.queries.ts';
 export {

@@ -6,6 +6,7 @@ import { DelayedLoader, FailedState } from '../../ui/index.ts';
 import css from './my-shifts.module.css';
 import type { MyWeek } from './my-shifts.ts';
 import { NextShift } from './next-shift.tsx';
+import { OwnBurdens } from './own-burdens.tsx';
 import { OwnMarks } from './own-marks.tsx';
 import { dayWords } from './schedule-cells.ts';
 import { ShiftLinks } from './shift-links.tsx';
@@ -56,6 +57,7 @@ export function MyShifts() {
             ))}
           </details>
         )}
+        <OwnBurdens />
       </div>
     </section>
   );

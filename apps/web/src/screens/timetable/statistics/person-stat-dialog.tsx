@@ -11,6 +11,7 @@ import { Formula, ModalFrame, ScrollRegion } from '../../../ui/index.ts';
 import { useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { FIGURE_GROUPS, figureCell, figureFormula, figureIn } from './figures.ts';
+import { PersonBurdens } from './person-burdens.tsx';
 import { isWholeMonth } from './use-person-figures.ts';
 
 /** Every figure of one person: plan and fact, each approved and not (timekeeping 9). */
@@ -111,6 +112,9 @@ export default function PersonStatDialog({ id, onClose }: ModalProps) {
               </Table.Tbody>
             )}
           </Table>
+          {shop_ids[0] !== undefined && (
+            <PersonBurdens employee_id={Number(person)} shop_id={shop_ids[0]} dt={to} />
+          )}
         </ScrollRegion>
       ) : (
         <Text size="sm" c="dimmed">
