@@ -1,6 +1,6 @@
-import { weekdayOf } from '@shiftwright/domain';
+import { burdenCost } from '../../packages/optimiser/src/constraints/fair-burden.ts';
 import type { OpenRoster } from '../../packages/optimiser/src/explain/open-roster.ts';
-import { dtAt } from '../../packages/optimiser/src/month/axis.ts';
+import { sharedBurdens } from '../../packages/optimiser/src/month/fair-rules.ts';
 import { weightsOf } from '../../packages/optimiser/src/month/weights.ts';
 import type { MipModel } from './mip-model.ts';
 
@@ -129,10 +129,12 @@ export function addNorms(open: OpenRoster, model: MipModel, { all }: Choices): v
   }
 }
 
-/** Runs, single days, and fair shares of weekends and closings. */
+/** Runs, single days, and fair shares of burdens. */
 export function addDayRules(open: OpenRoster, model: MipModel, { by_cell }: Choices): void {
   const { axis, rows, input } = open.month;
   const weights = weightsOf(input);
+  const { start_minute, end_minute } = open.month.problem.shapes;
+  const burdens = sharedBurdens(input, axis, rows, { start_minute, end_minute });
   rows.forEach((_, at) => {
     const base = at * axis.days;
     /** A day as entries plus what is given of it. */
@@ -160,34 +162,27 @@ export function addDayRules(open: OpenRoster, model: MipModel, { by_cell }: Choi
       const work = model.amount(weights.lonely_work_day);
       model.atMost([...b.entries, ...minus(a), ...minus(c), [work, -1]], a.given + c.given - b.given);
     }
-    const weekend = daysOfRange(axis).filter((d) => weekdayOf(dtAt(axis, d)) >= 5);
-    share(
-      model,
-      weekend.flatMap((d) => day(d).entries),
-      weekend.reduce((sum, d) => sum + day(d).given, 0),
-      weights.weekend_day,
-    );
-    const closings = daysOfRange(axis).flatMap((d) => {
-      const closes = input.open[dtAt(axis, d)]?.closes_minute ?? Number.POSITIVE_INFINITY;
-      const late = (by_cell.get(base + d) ?? []).filter(
-        (one) => open.month.problem.shapes.end_minute[one.shape]! >= closes,
+    for (const burden of burdens) {
+      const given = burden.days.filter((d) => {
+        const cell = base + d;
+        const midnight = d * 1440;
+        const { works, start_at, end_at } = open.state;
+        const isGiven = works[cell] === 1 && !by_cell.has(cell);
+        return isGiven && burden.bears(d, start_at[cell]! - midnight, end_at[cell]! - midnight);
+      }).length;
+      const free = burden.days.flatMap((d) =>
+        (by_cell.get(base + d) ?? []).filter((one) =>
+          burden.bears(d, start_minute[one.shape]!, end_minute[one.shape]!),
+        ),
       );
-      return ones(late);
-    });
-    share(model, closings, 0, weights.closing_day);
+      share(model, ones(free), (count) => burdenCost(burden, at, count + given));
+    }
   });
 }
 
-function daysOfRange(axis: OpenRoster['month']['axis']): number[] {
-  return Array.from({ length: axis.last - axis.first + 1 }, (_, i) => axis.first + i);
-}
-
-/** A count that costs its square: the n-th costs 2n - 1. */
-function share(model: MipModel, entries: readonly Entry[], given: number, weight: number): void {
+/** A count that costs more with each further one. */
+function share(model: MipModel, entries: readonly Entry[], costOf: (count: number) => number): void {
   if (entries.length === 0) return;
-  const steps = Array.from(
-    { length: 31 },
-    (_, n): Entry => [model.amount(weight * (2 * (n + given) + 1), 1), -1],
-  );
+  const steps = Array.from({ length: 31 }, (_, n): Entry => [model.amount(costOf(n + 1) - costOf(n), 1), -1]);
   model.equal([...entries, ...steps], 0);
 }

@@ -43,6 +43,8 @@ export const timetableAdvice = {
   'advice.part.steady_hours': 'Ровные часы',
   'advice.part.fair_weekends': 'Выходные поровну',
   'advice.part.fair_closings': 'Закрытия поровну',
+  'advice.part.fair_nights': 'Ночные смены поровну',
+  'advice.part.fair_holidays': 'Праздники поровну',
   'advice.part.fair_hours': 'Часы поровну',
   'advice.part.changed_days': 'Дни остались как были',
   'advice.part.rest_too_short': 'Отдых между сменами',

@@ -1,6 +1,6 @@
 /**
  * Prices that prove how cheap a month can be at best: what one more person on a step of a work is worth, and what one
- * more minute, working day, weekend day and closing of a person costs. What demand and rows cost at least at these
+ * more minute, working day, burden of a person costs. What demand and rows cost at least at these
  * prices adds up to less than any plan costs (planning 178).
  */
 export interface Certificate {

@@ -1,10 +1,12 @@
+import { burdenCost } from '../constraints/fair-burden.ts';
 import { normCost } from '../constraints/hours-near-norm.ts';
+import { sharedBurdens } from '../month/fair-rules.ts';
 import type { MonthProblem } from '../month/month-problem.ts';
-import { closingsOf, middlesOf, weekendDays } from '../month/month-rules.ts';
+import { middlesOf } from '../month/month-rules.ts';
 import { fewestDays, normBands } from '../month/norm-bands.ts';
 import { weightsOf } from '../month/weights.ts';
 
-/** A sum over a row that is charged by a convex function of it: hours, working days, weekends, closings. */
+/** A sum over a row that is charged by a convex function of it: hours, working days, burdens. */
 export interface Tally {
   /** What a shape adds on a day, by `day * shapes + shape`. */
   readonly adds: Float32Array;
@@ -40,8 +42,6 @@ function countsOf({ input, axis, rows, problem }: MonthProblem, row: number): Co
   const weights = weightsOf(input);
   const own = rows[row]!;
   const inside = (day: number) => day >= axis.first && day <= axis.last;
-  const weekends = new Set(weekendDays(axis));
-  const closes = closingsOf(input, axis);
   const middles = middlesOf(input, axis);
   const fewest = fewestDays(input, axis, own);
   const hours = normBands(input, axis, own).map(
@@ -65,16 +65,14 @@ function countsOf({ input, axis, rows, problem }: MonthProblem, row: number): Co
       given: true,
       cost: (days) => Math.max(0, days - fewest) * weights.day_above_fewest,
     },
-    {
-      of: (day, { end }) => Number(weekends.has(day) && end > 0),
-      given: true,
-      cost: (days) => days * days * weights.weekend_day,
-    },
-    {
-      of: (day, { end }) => Number(closes[day]! > 0 && end >= closes[day]!),
-      given: true,
-      cost: (days) => days * days * weights.closing_day,
-    },
+    ...sharedBurdens(input, axis, rows, problem.shapes).map((burden): Count => {
+      const days = new Set(burden.days);
+      return {
+        of: (day, { start, end }) => Number(days.has(day) && end > 0 && burden.bears(day, start, end)),
+        given: true,
+        cost: (count) => burdenCost(burden, row, count),
+      };
+    }),
     ...(input.even_morning_evening ? [balance] : []),
   ];
 }

@@ -51,6 +51,10 @@ export const COST_PARTS = [
   'fair_weekends',
   /** One person closes the department more often than the others. */
   'fair_closings',
+  /** One person works more nights than the others. */
+  'fair_nights',
+  /** One person works more holidays than the others. */
+  'fair_holidays',
   /** One person's hours are further from their norm than those of the others. */
   'fair_hours',
   /** The roster differs from the one it started from. */

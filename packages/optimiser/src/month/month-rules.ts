@@ -2,9 +2,8 @@ import { addDays, weekdayOf } from '@shiftwright/domain';
 import { changedDays } from '../constraints/changed-days.ts';
 import type { Constraint } from '../constraints/constraint.ts';
 import { evenMorningEvening } from '../constraints/even-morning-evening.ts';
-import { fairClosings } from '../constraints/fair-closings.ts';
+import { fairBurden } from '../constraints/fair-burden.ts';
 import { fairHours } from '../constraints/fair-hours.ts';
-import { fairWeekends } from '../constraints/fair-weekends.ts';
 import { followsSlots } from '../constraints/follows-slots.ts';
 import { hoursInSevenDays } from '../constraints/hours-in-seven-days.ts';
 import { hoursNearNorm } from '../constraints/hours-near-norm.ts';
@@ -19,6 +18,7 @@ import { wishes } from '../constraints/wishes.ts';
 import type { Roster } from '../search/problem.ts';
 import { type Axis, dtAt, employedOn, hiddenMinutes } from './axis.ts';
 import { blockedSums } from './domains.ts';
+import { sharedBurdens } from './fair-rules.ts';
 import { normBands } from './norm-bands.ts';
 import { rhythmRules } from './rhythm-rules.ts';
 import type { MonthRow } from './rows.ts';
@@ -64,8 +64,7 @@ export function monthRules(
     singleDays(state, axis, weights.lonely_work_day, weights.lonely_day_off),
     mostConsecutiveDays(state, everybody(5), weights.sixth_day_in_row, false),
     mostConsecutiveDays(state, everybody(6), weights.seventh_day_in_row, false),
-    fairWeekends(state, weekendDays(axis), weights.weekend_day),
-    fairClosings(state, closingsOf(input, axis), weights.closing_day),
+    ...sharedBurdens(input, axis, rows, state.problem.shapes).map((burden) => fairBurden(state, burden)),
     fairHours(state, bands, weights.uneven_hour),
     steadyHours(state, weights.hours_change_hour / 60),
     shortShifts(state, FULL_SHIFT_MINUTES, weights.short_of_full_hour / 60),
@@ -97,7 +96,7 @@ export function restMinutes(input: DepartmentMonth, people: readonly number[]): 
   return Math.max(input.rest_minutes, ...people.map((at) => input.people[at]!.rest_minutes ?? 0));
 }
 
-export function weekendDays(axis: Axis): number[] {
+function weekendDays(axis: Axis): number[] {
   const days = Array.from({ length: axis.last - axis.first + 1 }, (_, i) => axis.first + i);
   return days.filter((day) => weekdayOf(dtAt(axis, day)) >= 5);
 }
@@ -115,13 +114,5 @@ export function middlesOf(input: DepartmentMonth, axis: Axis): Int32Array {
   return Int32Array.from({ length: axis.days }, (_, day) => {
     const hours = input.open[dtAt(axis, day)];
     return hours ? (hours.opens_minute + hours.closes_minute) / 2 : 720;
-  });
-}
-
-/** When each date of the range closes, 0 where it does not open. */
-export function closingsOf(input: DepartmentMonth, axis: Axis): Int32Array {
-  return Int32Array.from({ length: axis.days }, (_, day) => {
-    const isInside = day >= axis.first && day <= axis.last;
-    return isInside ? (input.open[dtAt(axis, day)]?.closes_minute ?? 0) : 0;
   });
 }

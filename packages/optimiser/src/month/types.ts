@@ -1,4 +1,4 @@
-import type { ShiftTime, WorkRotation } from '@shiftwright/domain';
+import type { BurdenKind, Night, ShiftTime, WorkRotation } from '@shiftwright/domain';
 import type { CostParts } from '../explain/codes.ts';
 import type { WeightName } from './weights.ts';
 
@@ -24,6 +24,9 @@ export interface MonthWorkType {
   min_workers: number;
   max_workers: number;
 }
+
+/** Burdens of which a run shares out what comes, with what was borne before. */
+export type CarriedKind = Exclude<BurdenKind, 'late_change' | 'refused_wish'>;
 
 /** One employment: a person's contract in the shop. */
 export interface MonthPerson {
@@ -53,6 +56,10 @@ export interface MonthPerson {
   breaks: BreakRule[];
   /** How the person works, as it is set or as practice shows it; null or absent where nothing is known (planning 161). */
   rhythm?: { rotation: WorkRotation | null; usual_shifts: readonly ShiftTime[] } | null;
+  /** Burdens of the last three months above the person's fair share, negative below it; absent is 0 (planning 185). */
+  carried_burdens?: Partial<Record<CarriedKind, number>>;
+  /** Share of a full rate at which the person is there in the range; absent is 1. */
+  bearing_share?: number;
 }
 
 /** A shift of the department's list. */
@@ -99,6 +106,10 @@ export interface DepartmentMonth {
   weights?: Partial<Record<WeightName, number>>;
   /** The shifts that the department works; empty or absent is all that lengths and steps allow (planning 169). */
   shift_list?: readonly ListedShift[];
+  /** Celebrations of the range. */
+  holidays?: readonly string[];
+  /** The network's night; absent where nights are not told from days. */
+  night?: Night;
   /** From 0, people first, to 1, demand first; 0.5 unless said otherwise (planning 171). */
   dial?: number;
 }

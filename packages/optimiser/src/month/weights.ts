@@ -16,8 +16,8 @@
  *    `late_then_early`, `day_above_fewest`, `unusual_shift`, `unlisted_shift`; the dial makes them dearer or cheaper;
  * 10. the main work: `not_main_hour` (twice for the third work, three times beyond), `task_switch`;
  * 11. whole shifts at like hours: `short_of_full_hour`, `hours_change_hour`;
- * 12. equal treatment among equals, each growing with the square of the count: `weekend_day`, `closing_day`,
- *    `uneven_hour`.
+ * 12. equal treatment over three months by contract, each growing with the square of the count: `weekend_day`,
+ *    `closing_day`, `night_shift`, `holiday`; `uneven_hour` in the period.
  */
 export const WEIGHTS = {
   uncovered_hour: 100,
@@ -51,6 +51,8 @@ export const WEIGHTS = {
   hours_change_hour: 6,
   weekend_day: 2,
   closing_day: 0.4,
+  night_shift: 0.4,
+  holiday: 2,
   uneven_hour: 0.05,
 } as const;
 

@@ -1,5 +1,5 @@
 import { eachDt } from '../../calendar/index.ts';
-import type { BurdenKind } from './burdens.ts';
+import { BURDEN_KINDS, type BurdenKind } from './burdens.ts';
 
 /** Days over which burdens are compared: 13 weeks (planning 183). */
 export const LEDGER_DAYS = 91;
@@ -46,3 +46,10 @@ export function burdenRate(team: readonly Bearer[], kind: BurdenKind): number {
 /** What of the team's burdens of a kind would be somebody's fair share (planning 183). */
 export const fairShare = (team: readonly Bearer[], one: Bearer, kind: BurdenKind): number =>
   burdenRate(team, kind) * one.full_rate_days;
+
+/** What somebody bore above their fair share of a team's burdens, by kind; negative below it (planning 185). */
+export function aboveShare(team: readonly Bearer[], one: Bearer): BurdenCounts {
+  return Object.fromEntries(
+    BURDEN_KINDS.map((kind) => [kind, (one.counts[kind] ?? 0) - fairShare(team, one, kind)]),
+  );
+}

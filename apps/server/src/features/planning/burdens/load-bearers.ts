@@ -1,9 +1,12 @@
 import {
+  aboveShare,
   addDays,
   type Bearer,
   type BurdenCounts,
+  daysBetween,
   fullRateDays,
   groupRows,
+  itemAt,
   LEDGER_DAYS,
 } from '@shiftwright/domain';
 import type { Db } from '../../../platform/db/database.ts';
@@ -25,12 +28,16 @@ function countsOf(postings: readonly Posting[]): BurdenCounts {
 }
 
 /** What people bore in the 13 weeks up to a date, and how many days at full rate they were there (planning 183). */
-export async function loadBearers(
+export function loadBearers(db: Db, worker_ids: readonly number[], dt_to: string): Promise<LoadedBearer[]> {
+  return bearersOf(db, worker_ids, ledgerPeriod(dt_to));
+}
+
+/** The same of any period. */
+async function bearersOf(
   db: Db,
   worker_ids: readonly number[],
-  dt_to: string,
+  period: ReturnType<typeof ledgerPeriod>,
 ): Promise<LoadedBearer[]> {
-  const period = ledgerPeriod(dt_to);
   const of = { worker_ids, ...period };
   const [standing, employments, leave] = await Promise.all([
     findStanding(db, of),
@@ -50,4 +57,32 @@ export async function loadBearers(
       full_rate_days: fullRateDays(contracts.get(worker_id) ?? [], dates, period),
     };
   });
+}
+
+/** What somebody carries into a period, and at what share of a full rate they will be there (planning 185). */
+export interface Carried {
+  burdens: BurdenCounts;
+  bearing_share: number;
+}
+
+/** What the people of a period carry into it from the 13 weeks before, by user. */
+export async function loadCarried(
+  db: Db,
+  worker_ids: readonly number[],
+  period: { dt_from: string; dt_to: string },
+): Promise<Map<number, Carried>> {
+  const days = daysBetween(period.dt_from, period.dt_to) + 1;
+  const [before, within] = await Promise.all([
+    loadBearers(db, worker_ids, addDays(period.dt_from, -1)),
+    bearersOf(db, worker_ids, period),
+  ]);
+  return new Map(
+    before.map((one, at) => [
+      one.worker_id,
+      {
+        burdens: aboveShare(before, one),
+        bearing_share: itemAt(within, at).full_rate_days / days,
+      },
+    ]),
+  );
 }

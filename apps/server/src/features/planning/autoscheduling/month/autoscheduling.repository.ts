@@ -36,6 +36,8 @@ export async function findSchedulingShop(db: Db, shopId: number) {
       'shop.shifts',
       'shop_settings.shifts as template_shifts',
       'network.rebuild_timetable_min_delta',
+      'network.night_time_start',
+      'network.night_time_end',
       'shop_settings.shift_start',
       'shop_settings.shift_end',
       'shop_settings.min_change_time',
@@ -75,6 +77,22 @@ export async function findSchedulingShop(db: Db, shopId: number) {
   };
 }
 export type SchedulingShop = Awaited<ReturnType<typeof findSchedulingShop>>;
+
+/** The celebrations of a department's region in a period; a region without its own day takes that of the one above. */
+export async function findHolidays(
+  db: Db,
+  shopId: number,
+  { dt_from, dt_to }: { dt_from: string; dt_to: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ dt: string; is_celebration: boolean }>`
+    select distinct on (d.dt) d.dt, d.is_celebration
+      from shop s
+      join region r on r.id = s.region_id and r.network_id = s.network_id
+      join production_day d on d.network_id = s.network_id and d.region_id in (r.id, r.parent_id)
+     where s.id = ${shopId} and d.dt between ${dt_from}::date and ${dt_to}::date
+     order by d.dt, d.region_id = r.id desc`.execute(db);
+  return rows.filter((row) => row.is_celebration).map((row) => row.dt);
+}
 
 export function findSchedulingWorkTypes(db: Db, shopId: number) {
   return db

@@ -1,6 +1,7 @@
-import { accountingPeriod, addDays, employeeDate, monthEnd, monthStart } from '@shiftwright/domain';
+import { accountingPeriod, addDays, employeeDate, monthEnd, monthStart, nightOf } from '@shiftwright/domain';
 import type { RosterDay } from '@shiftwright/optimiser';
 import type { Db } from '../../../../platform/db/database.ts';
+import { loadCarried } from '../../burdens/load-bearers.ts';
 import { findNeedPoints, findScheduleExceptions } from '../../coverage/coverage.repository.ts';
 import { loadNormRules } from '../../norms/earlier-hours.repository.ts';
 import { loadCorrectionFactors } from '../../norms/month-norms.ts';
@@ -8,6 +9,7 @@ import { loadDayTypes, loadEmploymentNorms } from '../../norms/norm-employments.
 import { byDate, findDaysNearShop, findDaysOfWorkers } from '../../worker-day/store/worker-day.repository.ts';
 import type { TimetableOrder } from '../timetable-job.ts';
 import {
+  findHolidays,
   findSchedulingPeople,
   findSchedulingShop,
   findSchedulingWorkTypes,
@@ -74,13 +76,16 @@ async function gather(
   const employee_ids = [...new Set(people.map((person) => person.employee_id))];
   const account = accountingPeriod(dt_from, shop.accounting_period_length);
   const rules = await loadNormRules(db, network_id);
-  const [rows, exceptions, points, types, norms, norm_factors] = await Promise.all([
+  const user_ids = [...new Set(people.map((person) => person.user_id))];
+  const [rows, exceptions, points, types, norms, norm_factors, carried, holidays] = await Promise.all([
     plannedRows(db, order, people),
     findScheduleExceptions(db, shop_id, { dt_from: addDays(dt_from, -1), dt_to: addDays(dt_to, 1) }),
     findNeedPoints(db, { work_type_ids: work_types.map((type) => type.id), ...period }),
     loadDayTypes(db, network_id),
     loadEmploymentNorms(db, { employee_ids, network_ids: [network_id], ...account }),
     loadCorrectionFactors(db, rules, { employee_ids, dt: dt_from }),
+    loadCarried(db, user_ids, period),
+    findHolidays(db, shop_id, period),
   ]);
   const openingOf = openingOfShop(shop, exceptions);
   const open = openMinutes(openingOf, period);
@@ -102,6 +107,8 @@ async function gather(
       ...period,
       ...shopLimits(shop),
       open,
+      holidays,
+      night: nightOf(shop),
       shift_list: monthShiftList(shifts.shifts, work_types),
       dial: (order.rhythm_dial ?? shop.rhythm_dial) / 100,
       work_types: monthWorkTypes(work_types),
@@ -114,6 +121,7 @@ async function gather(
         norms,
         norm_factors,
         rhythms,
+        carried,
         shiftOf: shiftOfCode(shifts.shifts),
         types,
         accounting_period_length: shop.accounting_period_length,

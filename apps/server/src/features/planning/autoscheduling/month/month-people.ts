@@ -11,6 +11,7 @@ import {
   workerStat,
 } from '@shiftwright/domain';
 import type { BreakRule, MonthPerson } from '@shiftwright/optimiser';
+import type { Carried } from '../../burdens/load-bearers.ts';
 import type { EmploymentNorms } from '../../norms/norm-employments.ts';
 import type { SchedulingPerson, SchedulingShop } from './autoscheduling.repository.ts';
 import { fixedDay, type PlannedRow } from './given-days.ts';
@@ -35,6 +36,8 @@ export interface PeopleSources {
   types: DayTypes;
   /** What practice shows of how people work, by user. */
   rhythms: ReadonlyMap<number, Rhythm>;
+  /** What people carry from the ledger of burdens, by user. */
+  carried: ReadonlyMap<number, Carried>;
   /** The shifts of the department by their codes. */
   shiftOf: (code: string) => ShiftTime | null;
   accounting_period_length: PeriodLength;
@@ -99,6 +102,9 @@ function contractOf(person: SchedulingPerson, shop: SchedulingShop) {
   };
 }
 
+const bearing = (carried: Carried | undefined) =>
+  carried ? { carried_burdens: carried.burdens, bearing_share: carried.bearing_share } : {};
+
 /** Somebody from elsewhere who works here: nothing is planned for them, their shifts count. */
 function guest(user_id: number, rows: readonly PlannedRow[], shop: SchedulingShop): MonthPerson {
   return {
@@ -156,6 +162,7 @@ export function monthPeople(of: PeopleSources): MonthPerson[] {
       fixed_days: days(false),
       previous_days: days(true),
       rhythm: rhythmInForce(person, of.rhythms.get(person.user_id) ?? null, of.shiftOf),
+      ...bearing(of.carried.get(person.user_id)),
     };
   });
   const guests = [...givenOf].flatMap(([user, rows]) => {

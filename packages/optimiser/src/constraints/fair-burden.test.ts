@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { fairBurden, type SharedBurden } from './fair-burden.ts';
+import { aRow, charge, later } from './testing.ts';
+
+/** Saturdays and Sundays of a week that starts on Monday; nobody bore anything before. */
+const weekends = (over: Partial<SharedBurden> = {}): SharedBurden => ({
+  name: 'fair_weekends',
+  days: [5, 6],
+  bears: () => true,
+  carried: Float64Array.of(0),
+  share: Float64Array.of(1),
+  weight: 2,
+  ...over,
+});
+const carried = (before: number) => ({ carried: Float64Array.of(before) });
+
+describe('fairBurden', () => {
+  it.each<[string, string, Partial<SharedBurden>, number]>([
+    ['no weekend day', 'wwwww..', {}, 0],
+    ['one', '.....w.', {}, 2],
+    ['two', '.....ww', {}, 8],
+    ['two at half a rate', '.....ww', { share: Float64Array.of(0.5) }, 16],
+    ['one after three above the share', '.....w.', carried(3), 32],
+    ['none after three above the share', '.......', carried(3), 18],
+    ['two after two below the share', '.....ww', carried(-2), 0],
+    ['two after one below the share', '.....ww', carried(-1), 2],
+    ['one after half of one below the share', '.....w.', carried(-0.5), 0.5],
+  ])('given %s, penalises with the square of what was borne', (_case, pattern, over, expected) => {
+    const row = aRow(pattern);
+    expect(charge(fairBurden(row, weekends(over)), row)).toBe(expected);
+  });
+
+  it('counts only the shifts that are the burden', () => {
+    const row = aRow('www', later(1, 240));
+    const closings = weekends({ days: [0, 1, 2], bears: (_day, _start, end) => end >= 1260 });
+    expect(charge(fairBurden(row, closings), row)).toBe(2);
+  });
+});
