@@ -2,7 +2,7 @@
  * Keeps documents true: docs/openapi.json is what the contracts say, and docs/API-COVERAGE.md names each call as done
  * exactly when the API has it, with a test file that exists; what deploy/ names is there, docs/OPERATIONS.md describes every
  * variable, migrations can be borne by the release before, links between documents and citations in comments lead somewhere,
- * and the exercise of CONTRIBUTING.md counts rightly.
+ * the exercise of CONTRIBUTING.md counts rightly, and no code of the product casts to never.
  * `node scripts/check-documents.ts --uncited` lists the rules that no code and no test cites.
  */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { deployProblems, undocumented } from './deploy-files.ts';
 import { deadLinks, unlistedDecisions } from './document-links.ts';
 import { exerciseProblems } from './exercise.ts';
 import { migrationProblems } from './migration-rules.ts';
+import { neverCasts } from './never-casts.ts';
 import { AREAS, citationProblems, type Sources, uncitedRules } from './rule-citations.ts';
 
 /** So many rules may be cited nowhere for a while: a comment goes when its code moves, and its rule waits for the next. */
@@ -103,6 +104,7 @@ const sources: Sources = {
       .map((path) => [path, read(path)]),
   ),
 };
+problems.push(...neverCasts(sources.files));
 problems.push(...exerciseProblems(read('CONTRIBUTING.md'), [...sources.files.keys()]));
 const uncited = uncitedRules(sources);
 problems.push(...citationProblems(sources));

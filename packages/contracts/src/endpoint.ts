@@ -61,6 +61,14 @@ interface Definition<Q extends Shape, B extends Shape, R extends z.ZodType, P ex
 /** The query, or the body where there is no query: asked by its fields, since every object extends the empty one. */
 type InputShape<Q extends Shape, B extends Shape> = keyof Q['shape'] extends never ? B : Q;
 
+/** A call as it is declared: what its verb receives, and what was given of it. */
+type Made<C extends Call, Q extends Shape, B extends Shape, R extends z.ZodType, P extends Shape> = Endpoint<
+  InputShape<Q, B>,
+  R,
+  P
+> &
+  C & { query: Q; body: B };
+
 /** Declares a call. `query` is for GET and DELETE, `body` for POST and PUT; both reach the verb as one object. */
 export function endpoint<
   C extends Call,
@@ -68,7 +76,7 @@ export function endpoint<
   Q extends Shape = Empty,
   B extends Shape = Empty,
   P extends Shape = Empty,
->(call: C, definition: Definition<Q, B, R, P>): Endpoint<InputShape<Q, B>, R, P> & C & { query: Q; body: B } {
+>(call: C, definition: Definition<Q, B, R, P>): Made<C, Q, B, R, P> {
   const { params, query, body, ...rest } = definition;
   const reads = call.method === 'GET' || call.method === 'DELETE';
 
@@ -79,7 +87,7 @@ export function endpoint<
     input: reads ? (query ?? body ?? empty) : (body ?? query ?? empty),
     query: query ?? empty,
     body: body ?? empty,
-  } as never;
+  } as unknown as Made<C, Q, B, R, P>;
 }
 
 /** An object without fields adds nothing to the other part of an input. */

@@ -37,14 +37,14 @@ const SETTINGS = {
   'embedded-reports': 'EmbeddedReportsScreen',
 } as const;
 
-const forward = (to: string, search: unknown) => redirect({ to, search, replace: true } as never);
+const forward = (to: string, search: Search) => redirect({ to, search, replace: true });
 
 const root = createRootRoute({
   component: Root,
   validateSearch: (search) => search as Search,
   beforeLoad: async ({ location }) => {
-    await guardRemoval(location as never);
-    guardToggles(previousSearch(), location as never);
+    await guardRemoval(location);
+    guardToggles(previousSearch(), location);
   },
 });
 
@@ -56,7 +56,7 @@ const index = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: async ({ location }) => {
-    await leaveWhenSignedIn(location as never);
+    await leaveWhenSignedIn(location);
     throw forward('/login', {});
   },
 });
@@ -64,7 +64,7 @@ const index = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  beforeLoad: ({ location }) => askToSignIn(location as never),
+  beforeLoad: ({ location }) => askToSignIn(location),
   loader: () => allTexts(),
   component: lazyRouteComponent(() => import('../screens/login/login-screen.tsx'), 'LoginScreen'),
 });
@@ -87,7 +87,7 @@ const main = createRoute({
   getParentRoute: () => root,
   id: 'main',
   component: MainLayout,
-  beforeLoad: ({ location }) => guardSection(location as never),
+  beforeLoad: ({ location }) => guardSection(location),
 });
 
 const reports = () => import('../screens/reports/reports-screen.tsx');
@@ -137,7 +137,7 @@ const sections = [
   ),
 ];
 
-const detour = (path: string, to: string) =>
+const detour = <P extends string>(path: P, to: string) =>
   createRoute({
     getParentRoute: () => main,
     path,

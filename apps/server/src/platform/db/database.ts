@@ -8,11 +8,11 @@ export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
 const INT8 = 20;
-const INT8_ARRAY = 1016;
 const DATE = 1082;
-const DATE_ARRAY = 1182;
 const TIMESTAMP = 1114;
 const TIMESTAMPTZ = 1184;
+/** The driver has no names for types of arrays. */
+const ARRAYS: Record<'text' | 'int8' | 'date', number> = { text: 1009, int8: 1016, date: 1182 };
 
 /** Sessions speak UTC (`openDatabase`): "2026-11-21 06:30:00.12+00" is put as ISO text without counting. */
 function instant(text: string): string {
@@ -27,9 +27,9 @@ function readAsWire(types: typeof pg.types) {
   types.setTypeParser(DATE, (text) => text);
   types.setTypeParser(TIMESTAMP, wall);
   types.setTypeParser(TIMESTAMPTZ, instant);
-  const texts = types.getTypeParser(1009 as never) as unknown as (text: string) => string[];
-  types.setTypeParser(INT8_ARRAY as never, ((text: string) => texts(text).map(Number)) as never);
-  types.setTypeParser(DATE_ARRAY as never, ((text: string) => texts(text)) as never);
+  const texts: (text: string) => string[] = types.getTypeParser(ARRAYS.text);
+  types.setTypeParser(ARRAYS.int8, (text) => texts(text).map(Number));
+  types.setTypeParser(ARRAYS.date, texts);
 }
 readAsWire(pg.types);
 

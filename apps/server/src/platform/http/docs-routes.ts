@@ -1,4 +1,4 @@
-import swagger from '@fastify/swagger';
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
@@ -7,7 +7,8 @@ import { openApiDocument } from './openapi.ts';
 export async function docsRoutes(app: FastifyInstance) {
   const document = openApiDocument();
   app.get('/rest_api/openapi.json', async () => document);
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  const specification = { document } as unknown as StaticDocumentSpec;
+  await app.register(swagger, { mode: 'static', specification });
   await app.register(swaggerUi, {
     routePrefix: '/rest_api/docs/',
     uiConfig: { docExpansion: 'none' },

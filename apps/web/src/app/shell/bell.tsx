@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { unreadCountQuery } from '../../features/network/index.ts';
 import { useT } from '../../lib/language/index.ts';
+import type { Search } from '../../lib/url/index.ts';
 import { useLive } from '../../lib/use-live.ts';
 
 /** The way to the notifications, with the number of unread ones; it follows the server live. */
@@ -22,9 +23,9 @@ export function Bell() {
       color="red.8"
     >
       <ActionIcon
-        component={Link}
-        to={'/notifications' as never}
-        search={((previous: object) => previous) as never}
+        renderRoot={(props) => (
+          <Link to="/notifications" search={(previous: Search) => previous} {...props} />
+        )}
         color="gray"
         aria-label={unread > 0 ? t('menu.unread', { number: unread }) : t('menu.notifications')}
       >

@@ -17,8 +17,8 @@ export function Menu({ open }: { open: TabKey[] }) {
           ({ key, label, icon: Icon }) => (
             <li key={key}>
               <Link
-                to={TABS[key].path as never}
-                search={keepPlace as never}
+                to={TABS[key].path}
+                search={keepPlace}
                 activeOptions={{ includeSearch: false }}
                 className={css.item}
               >
@@ -34,6 +34,6 @@ export function Menu({ open }: { open: TabKey[] }) {
 }
 
 /** Departments and period go along to the next section; what is open here does not. */
-function keepPlace({ modal: _modal, f: _f, ...rest }: Search): Search {
-  return rest;
+function keepPlace({ modal: _modal, f: _f, ...rest }: Partial<Search>): Search {
+  return rest as Search;
 }

@@ -50,7 +50,7 @@ export function UserChoices({ name, onSupport, onDone }: UserChoicesProps) {
       <SchemeChoice />
       <Divider my={4} />
       {user.self_employee_ids.length > 0 && allowedTabs(session).includes('timetable') && (
-        <Link to={TABS.mine.path as never} search={OWN as never} className={css.entry} onClick={onDone}>
+        <Link to={TABS.mine.path} search={OWN} className={css.entry} onClick={onDone}>
           <IconCalendarUser size={16} aria-hidden />
           {t('menu.mine')}
         </Link>

@@ -20,7 +20,7 @@ interface Need {
 }
 
 /** What each section needs: its key in allowed_tabs and its function with GET (access 11, screens 6). */
-export const TABS: Record<TabKey, Need> = {
+export const TABS = {
   forecast: { path: '/forecast', tab: 'load_forecast', func: 'PeriodClients' },
   timetable: { path: '/timetable', tab: 'schedule', func: 'WorkerDay' },
   staff: { path: '/staff', tab: 'employees', func: 'Employee' },
@@ -29,14 +29,14 @@ export const TABS: Record<TabKey, Need> = {
   reports: { path: '/reports', tab: 'analytics', func: null },
   settings: { path: '/settings', tab: 'settings', func: 'Shop' },
   notifications: { path: '/notifications', tab: null, func: 'get_notifications' },
-};
+} as const satisfies Record<TabKey, Need>;
 
 type Rights = Pick<Session, 'functions'> & { user: Pick<Session['user'], 'allowed_tabs'> };
 
 /** The sections open to the session, in the order of the menu. */
 export function allowedTabs(session: Rights): TabKey[] {
   return TAB_KEYS.filter((key) => {
-    const need = TABS[key];
+    const need: Need = TABS[key];
     const listed = need.tab === null || session.user.allowed_tabs.includes(need.tab);
     return listed && (need.func === null || holds(session, need.func, 'GET'));
   });

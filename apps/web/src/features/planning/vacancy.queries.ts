@@ -95,7 +95,7 @@ export type VacancyStep =
 
 /** Does one thing with a vacancy; who asked says what came of it. */
 export const useVacancyStep = () =>
-  useVacancyWork<VacancyStep, unknown>(({ action, ...input }) => SENDERS[action](input as never));
+  useVacancyWork<VacancyStep, unknown>(({ action, ...input }) => SENDERS[action](input as WorkerOfVacancy));
 
 /** Publishes many drafts, each by itself. */
 export const useApproveVacancies = () =>

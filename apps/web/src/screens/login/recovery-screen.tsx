@@ -18,7 +18,7 @@ export function RecoveryScreen() {
     <Entrance title={t('recovery.title')}>
       <Stack gap={16}>
         {token ? <NewPassword token={token} /> : <AskForLetter />}
-        <Anchor size="sm" component={Link} to={'/login' as never} search={{} as never} ta="center">
+        <Anchor size="sm" renderRoot={(props) => <Link to="/login" search={{}} {...props} />} ta="center">
           {t('recovery.back')}
         </Anchor>
       </Stack>
@@ -127,7 +127,7 @@ function NewPassword({ token }: { token: string }) {
         ))}
         {isAboutLink && (
           <Alert color="red" role="alert" title={errors.token}>
-            <Anchor size="sm" component={Link} to={'/recovery' as never} search={{} as never}>
+            <Anchor size="sm" renderRoot={(props) => <Link to="/recovery" search={{}} {...props} />}>
               {t('recovery.again')}
             </Anchor>
           </Alert>

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCan } from '../../features/access/index.ts';
 import { workTypeNamesQuery } from '../../features/network/index.ts';
 import { useT } from '../../lib/language/index.ts';
+import type { Search } from '../../lib/url/index.ts';
 import { EmptyState, Screen, Toolbar, ToolbarGroup } from '../../ui/index.ts';
 import { Dashboards } from './dashboards.tsx';
 import { DaysPanel } from './days-panel.tsx';
@@ -25,8 +26,8 @@ function ReportsScreen({ part }: { part: Part }) {
   const view = useReportView();
   const keep = useSaveFile();
   const { data: names = [] } = useQuery(workTypeNamesQuery);
-  const goTo = (next: string) =>
-    void navigate({ to: `/reports/${next}`, search: (previous: object) => previous } as never);
+  const goTo = (next: Part) =>
+    void navigate({ to: `/reports/${next}`, search: (previous) => previous as Search });
 
   if (view.asked.shop_id__in.length === 0) {
     return (

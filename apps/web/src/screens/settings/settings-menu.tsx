@@ -7,13 +7,15 @@ import type { Search } from '../../lib/url/index.ts';
 import { PANELS, type Panel, panelOf } from './panels.ts';
 import css from './settings-menu.module.css';
 
-const pathOf = (panel: Panel) => `/settings/${panel.key}/` as never;
+const pathOf = (panel: Panel) => `/settings/${panel.key}/`;
 
 /** Filters and dialogs belong to the entry that was left. */
-const plain = ({ deps, from, to }: Search): Search =>
+const plain = ({ deps, from, to }: Partial<Search>): Search =>
   Object.fromEntries(Object.entries({ deps, from, to }).filter(([, value]) => value !== undefined)) as Search;
 
-const withModal = (modal: string) => ((search: Search) => ({ ...plain(search), modal })) as never;
+const withModal =
+  (modal: string) =>
+  (search: Partial<Search>): Search => ({ ...plain(search), modal });
 
 /** The entries, each with its quick-add button, and what holds for the whole network; those that are not open to the user are left out (screens 66). */
 export function SettingsMenu({ current }: { current: string }) {
@@ -35,7 +37,7 @@ export function SettingsMenu({ current }: { current: string }) {
           >
             <Link
               to={pathOf(panel)}
-              search={plain as never}
+              search={plain}
               className={css.link}
               aria-current={panel.key === current ? 'page' : undefined}
             >
@@ -93,9 +95,7 @@ function Quick({ panel, modal, label, icon: Icon }: QuickProps) {
     <Tooltip label={label}>
       <ActionIcon
         className={css.quick}
-        component={Link}
-        to={pathOf(panel)}
-        search={withModal(modal)}
+        renderRoot={(props) => <Link to={pathOf(panel)} search={withModal(modal)} {...props} />}
         aria-label={label}
         color="gray"
         size={28}

@@ -67,7 +67,7 @@ function columnsOf(stored: StoredEmployment, input: Input) {
 }
 
 /** The columns that would become others. */
-function changedColumns(stored: StoredEmployment, next: Partial<StoredEmployment>): string[] {
+function changedColumns(stored: StoredEmployment, next: object): string[] {
   return Object.entries(next)
     .filter(([name, value]) => {
       if (value === undefined) return false;
@@ -119,7 +119,7 @@ export async function changeEmployment(
   const stored = to.shop_id === found.shop_id ? found : await withoutEndedGroup(ctx, tx, found.id);
   const row = { ...columnsOf(stored, input), shop_id: to.shop_id, position_id: to.position_id };
 
-  const changed = changedColumns(stored, row as never);
+  const changed = changedColumns(stored, row);
   const refusal = await editRefusal(ctx, tx, stored, by);
   // A dismissed employment is closed: only its date of dismissal may be put right (people 14).
   const isClosed = refusal === 'fired' && changed.some((name) => name !== 'dt_fired');

@@ -1,5 +1,5 @@
 import { addDays, itemAt } from '@shiftwright/domain';
-import { findManagersOf, notify } from '../../../network/index.ts';
+import { findManagersOf, type NotificationEvents, notify } from '../../../network/index.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
 import { vacancyEvents } from '../store/events.ts';
@@ -134,7 +134,7 @@ async function notifyReaders(
   { tx, deps }: Step,
   name: Name,
   { network_id, user_ids }: Readers,
-  { shifts, params }: { shifts: readonly VacancyInNews[]; params: object },
+  { shifts, params }: { shifts: readonly VacancyInNews[]; params: NotificationEvents[Name] },
 ) {
   const [first] = shifts as [VacancyInNews];
   if (user_ids.length === 0) return;
@@ -143,7 +143,7 @@ async function notifyReaders(
     user_ids,
     event_type: name,
     severity: SEVERITY[name],
-    params: params as never,
+    params,
     link: linkOf(shifts, network_id),
     shop_id: network_id === first.network_id ? first.shop_id : null,
   });
