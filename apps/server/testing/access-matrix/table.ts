@@ -348,6 +348,8 @@ export const TABLE: Record<string, Row> = {
   deleteTimetable: byShop(fails),
   stopTimetable: byShop(fails),
   listConflicts: byShop({ body: () => ({ dt_from: '2026-04-01', dt_to: '2026-04-07' }) }),
+  listBurdens: byShop(),
+  showOwnBurdens: self(),
   listRhythms: byShop({ body: () => ({ dt_from: '2026-04-01', dt_to: '2026-04-07' }) }),
   adoptRhythms: byShop({ body: () => ({ dt_from: '2026-04-01' }) }),
   showShiftList: byShop(),
