@@ -6,7 +6,7 @@
  * processor time, for a machine that does other work), `--no-mip`. The last line is one JSON object.
  */
 import { parseArgs } from 'node:util';
-import { type DepartmentMonth, scheduleMonth } from '@shiftwright/optimiser';
+import { type DepartmentMonth, proveMonth, scheduleMonth } from '@shiftwright/optimiser';
 import type { Highs } from 'highs';
 import { budgetOf } from '../apps/server/src/features/planning/autoscheduling/run/solve-month.ts';
 import { printJson, printTable } from './lib/figures.ts';
@@ -42,6 +42,8 @@ interface Row extends Quality {
   seconds: number;
   /** Working days above practice for the same hours. */
   days_above_practice: number;
+  /** How far ours is from the best possible at most, proven in as much time again; NaN where nothing is proven. */
+  distance: number;
   /** By how much HiGHS may still be from the best. */
   slack?: number;
 }
@@ -74,7 +76,9 @@ function compare({ name: department, input: given, practice }: DemoMonth, highs:
   const people = input.people.filter((person) => person.auto).length;
   const milliseconds = budgetOf(input, values.seconds ? Number(values.seconds) : undefined);
   const budget = { milliseconds, now: values.cpu ? cpuMilliseconds : () => performance.now() };
-  const ours = timed(() => scheduleMonth(input, { seed: 7, budget }).days);
+  const roster = timed(() => scheduleMonth(input, { seed: 7, budget }));
+  const ours = { answer: roster.answer.days, seconds: roster.seconds };
+  const distance = proveMonth(input, roster.answer, { budget }).distance ?? Number.NaN;
   const greedy = timed(() => greedyMonth(input));
   const before = qualityOf(practice.input, practice.days);
   const row = (by: Row['by'], one: { answer: Parameters<typeof qualityOf>[1]; seconds: number }): Row => {
@@ -82,9 +86,13 @@ function compare({ name: department, input: given, practice }: DemoMonth, highs:
     const same =
       before.hours === 0 ? quality.working_days : before.working_days * (quality.hours / before.hours);
     const days_above_practice = quality.working_days - same;
-    return { department, people, by, seconds: one.seconds, ...quality, days_above_practice };
+    const own = by === 'ours' ? distance : Number.NaN;
+    return { department, people, by, seconds: one.seconds, ...quality, days_above_practice, distance: own };
   };
-  const last = { department, people, by: 'practice' as const, seconds: 0, ...before, days_above_practice: 0 };
+  const last: Row = {
+    ...{ department, people, by: 'practice', seconds: 0, ...before },
+    ...{ days_above_practice: 0, distance: Number.NaN },
+  };
   const rows: Row[] = [row('ours', ours), last, row('greedy', greedy)];
   if (!highs || people > MOST_FOR_MIP || input.use_multiple_work_types) return rows;
   const mip = timed(() => solveMip(highs, input, (MIP_TIMES * milliseconds) / 1000));
@@ -98,6 +106,7 @@ function compare({ name: department, input: given, practice }: DemoMonth, highs:
 const FIGURES = [
   'seconds',
   'cost',
+  'distance',
   'broken',
   'coverage',
   'coverage_together',
@@ -119,7 +128,10 @@ const FIGURES = [
 /** Means over the departments that both have. */
 function means(rows: readonly Row[], by: Row['by'], among: ReadonlySet<string>): Record<string, number> {
   const own = rows.filter((row) => row.by === by && among.has(row.department));
-  const mean = (key: (typeof FIGURES)[number]) => own.reduce((sum, row) => sum + row[key], 0) / own.length;
+  const mean = (key: (typeof FIGURES)[number]) => {
+    const known = own.map((row) => row[key]).filter((value) => !Number.isNaN(value));
+    return known.reduce((sum, value) => sum + value, 0) / known.length;
+  };
   return Object.fromEntries(FIGURES.map((key) => [key, mean(key)]));
 }
 
@@ -207,7 +219,13 @@ async function main(): Promise<void> {
     ['mean of departments', ...FIGURES],
     lines.map(([name, one]) => [name, ...FIGURES.map((key) => (one[key] ?? Number.NaN).toFixed(3))]),
   );
-  printJson({ bench: 'month', ...summary, rows });
+  const distances = rows
+    .filter(({ by }) => by === 'ours')
+    .map(({ distance }) => (Number.isNaN(distance) ? Number.POSITIVE_INFINITY : distance))
+    .sort((a, b) => a - b);
+  const median_distance = distances[distances.length >> 1];
+  console.log(`proven distance, median: ${median_distance?.toFixed(3)}`);
+  printJson({ bench: 'month', median_distance, ...summary, rows });
 }
 
 await main();

@@ -1,3 +1,4 @@
+import type { MonthRoster } from '@shiftwright/optimiser';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 
 /** One asked-for schedule, as the worker that builds it needs it. */
@@ -23,6 +24,15 @@ export interface TimetableOrder {
 export const buildTimetable = jobKind<TimetableOrder>('planning-build-timetable');
 /** Looks later whether a run still lives, so that no month stays in progress for ever. */
 export const watchTimetable = jobKind<TimetableOrder>('planning-watch-timetable');
+
+/** What a run of a whole month has made, and a fingerprint of what it was made for. */
+export interface ProofOrder extends TimetableOrder {
+  month_hash: string;
+  roster: Pick<MonthRoster, 'days' | 'cost'>;
+}
+
+/** Proves later how far a schedule is from the best possible: no run waits for that. */
+export const proveTimetable = jobKind<ProofOrder>('planning-prove-timetable');
 
 /** How often a run is looked after. */
 export const LOOK_AFTER_SECONDS = 30;

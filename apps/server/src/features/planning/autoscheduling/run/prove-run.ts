@@ -1,10 +1,13 @@
-import type { MonthRoster } from '@shiftwright/optimiser';
+import { createHash } from 'node:crypto';
+import { monthStart } from '@shiftwright/domain';
+import type { DepartmentMonth, MonthRoster } from '@shiftwright/optimiser';
 import type { Deps } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
 import { inThread } from '../../../../platform/jobs/threads.ts';
-import type { LoadedMonth } from '../month/loaded-month.ts';
+import { loadMonth } from '../month/load-month.ts';
 import { selectionOf } from '../month/selection.ts';
 import { recordProof } from '../month-record.repository.ts';
-import type { TimetableOrder } from '../timetable-job.ts';
+import { type ProofOrder, proveTimetable, type TimetableOrder } from '../timetable-job.ts';
 import type { ProofAnswer, ProofTask } from './prove.thread.ts';
 import { budgetOf } from './solve-month.ts';
 
@@ -13,29 +16,38 @@ const MOST_MS = 60_000;
 /** Judging a proof takes its time too; a thread that overstays so long is ended. */
 const SLACK_MS = 60_000;
 
-/**
- * Proves how far the schedule of a run is from the best possible, once it stands: nobody waits for that, and nothing is
- * lost when it fails. A run of some people or dates is none of the month, so it proves nothing (planning 176). True where
- * something is proven.
- */
-export async function proveRun(
+const hashOf = (month: DepartmentMonth) => createHash('sha256').update(JSON.stringify(month)).digest('hex');
+
+/** Orders the proof of a schedule that now stands. A run of some people or dates is none of the month: nothing is proven. */
+export async function orderProof(
   deps: Deps,
+  db: Db,
   order: TimetableOrder,
-  { input, shop }: LoadedMonth,
-  { days, cost }: MonthRoster,
-): Promise<boolean> {
-  if (selectionOf(order) !== null) return false;
+  { input, roster }: { input: DepartmentMonth; roster: MonthRoster },
+): Promise<void> {
+  if (selectionOf(order) !== null) return;
+  const { days, cost } = roster;
+  await deps.jobs.enqueue(db, proveTimetable, {
+    ...order,
+    month_hash: hashOf(input),
+    roster: { days, cost },
+  });
+}
+
+/**
+ * Proves how far the schedule of a run is from the best possible (planning 176), in a thread of its own; where the
+ * month is another one by now, nothing is proven.
+ */
+export async function proveRun(deps: Deps, order: ProofOrder): Promise<void> {
+  const { network_id, shop_id, run_id, roster } = order;
+  const { input, shop } = await loadMonth(deps.db, order);
+  if (hashOf(input) !== order.month_hash) return;
   const budget_milliseconds = Math.min(MOST_MS, budgetOf(input, shop.method?.budget_seconds));
-  try {
-    const proof = await inThread<ProofTask, ProofAnswer>(
-      THREAD,
-      { month: input, roster: { days, cost }, budget_milliseconds },
-      { seconds: (budget_milliseconds + SLACK_MS) / 1000 },
-    );
-    if (proof) await recordProof(deps.db, order.run_id, proof);
-    return proof !== null;
-  } catch (error) {
-    deps.log.warn({ err: error, run_id: order.run_id }, 'no distance from the best could be proven');
-    return false;
-  }
+  const task = { month: input, roster, budget_milliseconds };
+  const seconds = (budget_milliseconds + SLACK_MS) / 1000;
+  const proof = await inThread<ProofTask, ProofAnswer>(THREAD, task, { seconds });
+  if (!proof) return;
+  await recordProof(deps.db, run_id, proof);
+  const dt = monthStart(order.dt_from);
+  await deps.live.publish(deps.db, { topic: 'shop_month_stat', network_id, shop_id, dt, status: 'R' });
 }

@@ -25,13 +25,14 @@ import {
   buildTimetable,
   LOOK_AFTER_SECONDS,
   LOST_AFTER_SECONDS,
+  proveTimetable,
   type TimetableOrder,
   UNTAKEN_AFTER_SECONDS,
   watchTimetable,
 } from '../timetable-job.ts';
 import { adaptRoster } from './adapt-roster.ts';
 import { monthFigures } from './month-figures.ts';
-import { proveRun } from './prove-run.ts';
+import { orderProof, proveRun } from './prove-run.ts';
 import type { ScheduleAnswer } from './schedule.thread.ts';
 import { NOTHING_YET, publishProgress, solveMonth } from './solve-month.ts';
 import { lockRoster, storeRoster } from './store-roster.ts';
@@ -100,6 +101,7 @@ async function store(deps: Deps, order: TimetableOrder, asked: LoadedMonth, answ
     await announceCompletion(step.tx, deps, order, { is_ready: true });
     const { user_id } = order;
     await deps.jobs.enqueue(step.tx, automateExchange, { shop_id, trigger: 'autoscheduling', user_id });
+    if (roster === answer.roster) await orderProof(deps, step.tx, order, { input: month.input, roster });
     await publishStatus(step.tx, deps, order, 'R');
   });
 }
@@ -130,7 +132,6 @@ export async function buildOrdered(
     const best = { share: 1, covering, cost, cost_parts, can_keep: true };
     await publishProgress(deps, order, { ...best, phase: 'writing' });
     await store(deps, order, month, answer);
-    if (await proveRun(deps, order, month, answer.roster)) await publishStatus(deps.db, deps, order, 'R');
   } catch (error) {
     // The queue tries again once the database is there; the month stays in progress until then.
     if (isDatabaseAway(error)) throw error;
@@ -158,6 +159,7 @@ export async function runWatchTimetable(deps: Deps, order: TimetableOrder): Prom
 }
 
 export function registerAutoscheduling(registry: JobRegistry) {
-  registry.work(buildTimetable, (deps, order) => buildOrdered(deps, order), { minutes: 6 });
+  registry.work(buildTimetable, (deps, order) => buildOrdered(deps, order), { minutes: 4 });
+  registry.work(proveTimetable, proveRun, { minutes: 3, retries: 0 });
   registry.work(watchTimetable, runWatchTimetable, { minutes: 1 });
 }
