@@ -35,7 +35,7 @@ export async function orderProof(
 }
 
 /**
- * Proves how far the schedule of a run is from the best possible (planning 176), in a thread of its own; where the
+ * Proves how far the schedule of a run is from the best possible (planning 178), in a thread of its own; where the
  * month is another one by now, nothing is proven.
  */
 export async function proveRun(deps: Deps, order: ProofOrder): Promise<void> {
