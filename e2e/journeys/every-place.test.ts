@@ -38,7 +38,8 @@ function traffic(page: Page) {
     page.on(end as 'requestfinished', (r) => open.delete(r));
   return async () => {
     for (let quiet = 0, tries = 0; quiet < 3 && tries < 200; tries++) {
-      await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)));
+      // A browser that draws nothing may never call itself idle.
+      await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn, { timeout: 2_000 })));
       const waits =
         open.size > 0 || (await page.locator('.mantine-Loader-root, [aria-busy=true]').count()) > 0;
       quiet = waits ? 0 : quiet + 1;
