@@ -213,7 +213,8 @@ describe('PUT employment/{id}/', () => {
       .where('id', '=', worker.employment_id)
       .execute();
     expect((await change(directory, { function_group_id: null })).status).toBe(403);
-    expect((await change(directory, { salary: 1 })).status).toBe(200);
+    expect((await change(directory, { salary: 1 })).status).toBe(403);
+    expect((await change(directory, { tabel_code: 'A7' })).status).toBe(200);
   });
 
   it('keeps to my departments: others read as missing, moves need the right at both ends', async () => {
