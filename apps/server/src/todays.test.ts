@@ -82,6 +82,8 @@ it('reports of a department that is not there are not found', async () => {
 /** Who may ask for the date in Greenwich, and why. */
 const IN_GREENWICH: Record<string, string> = {
   'features/people/norms/daily-norms.ts': 'positions, which have no department',
+  'features/planning/burdens/keep-ledger.ts': 'a job of the night',
+  'features/planning/burdens/list-burdens.ts': 'the department is not known yet, which says the day',
   'features/planning/employment-changes/follow-employment.ts': 'a job that spares the days before',
   'features/planning/publication/notify-published.ts': 'a day is left to every side',
   'features/people/employment/batch-employments.ts': 'what ends today may stay',

@@ -354,6 +354,7 @@ export const TABLE: Record<string, Row> = {
   adoptRhythms: byShop({ body: () => ({ dt_from: '2026-04-01' }) }),
   showShiftList: byShop(),
   saveShiftList: byShop({ body: () => ({ shifts: null }) }),
+  showResult: byShop({ body: () => ({ dt: '2026-04-01' }) }),
   showDifference: byShop({ ok: [404], body: () => ({ dt: '2026-04-01' }) }),
   explainShift: byShop({ body: ({ employee }) => ({ employee_id: employee, dt: '2026-03-20' }) }),
   explainGap: byShop({
