@@ -206,3 +206,58 @@ it('answers a department with the codes of the one above and of its director', a
   const position = await aPosition(test.db, network_id);
   expect((await call(network.getPosition, { id: position.code })).body.id).toBe(position.id);
 });
+
+it('keeps superiors out of reach by their keys as by their ids', async () => {
+  const { network_id, shop } = home;
+  const above = await aGroup(test.db, { network_id, functions: ['Network'] });
+  const boss = await anEmployee(test.db, { network_id, shop_id: shop.id, function_group_id: above.id });
+  const [username, code] = [newKey(), newKey()];
+  await test.db.updateTable('user_account').set({ username }).where('id', '=', boss.user_id).execute();
+  await test.db.updateTable('employment').set({ code }).where('id', '=', boss.employment_id).execute();
+  const fired = { dt_hired: '2020-01-01', dt_fired: '2026-03-01' };
+  const acts: [AnyEndpoint, string, number, object][] = [
+    [access.updateUser, username, boss.user_id, { email: 'mine@example.com' }],
+    [people.updateEmployment, code, boss.employment_id, fired],
+    [people.deleteEmployment, code, boss.employment_id, {}],
+  ];
+  for (const [endpoint, key, id, fields] of acts) {
+    const byId = await call(endpoint, { ...fields, id, by_code: false });
+    const byKey = await call(endpoint, { ...fields, id: key });
+    expect([byKey.status, byKey.body]).toEqual([byId.status, byId.body]);
+    expect(byKey.status).toBe(403);
+  }
+  const batch = { data: [{ ...fired, code }], options: { by_code: true } };
+  expect((await test.call(people.batchEmployments, batch as never, integration)).status).toBe(403);
+});
+
+it('reads what a system of personnel means, as its network says: dismissal, department', async () => {
+  const directory = await aDirectory(test.db);
+  const system = await anIntegration(directory);
+  const { network_id, shop, sibling } = directory;
+  const settings = {
+    descrease_employment_dt_fired_in_api: true,
+    ignore_shop_code_when_updating_employment_via_api: true,
+  };
+  await test.db
+    .updateTable('network')
+    .set({ settings: JSON.stringify(settings) })
+    .where('id', '=', network_id)
+    .execute();
+  const fields = await KINDS.employment?.fields(directory);
+  const sent = { ...fields, id: newKey(), shop_code: shop.code, dt_fired: '2026-12-31' };
+  const put = (more: object = {}) => call(people.updateEmployment, { ...sent, ...more }, system);
+  const made = await put();
+  expect(made).toMatchObject({ status: 201, body: { dt_fired: '2026-12-30', shop_id: shop.id } });
+  for (const _time of [1, 2])
+    expect(await put({ shop_code: sibling.code })).toMatchObject({ status: 200, body: made.body });
+  const { id: code, ...row } = sent;
+  const data = [{ ...row, code, shop_code: sibling.code }];
+  const batch = await test.call(
+    people.batchEmployments,
+    { data, options: { by_code: true } } as never,
+    system,
+  );
+  expect(batch.body).toEqual({ stats: { Employment: { skipped: 1 } } });
+  const byId = { ...row, shop_code: shop.code, id: made.body.id, by_code: false };
+  expect((await call(people.updateEmployment, byId, system)).body.dt_fired).toBe('2026-12-31');
+});

@@ -44,6 +44,56 @@ describe('a problem', () => {
       { departments: [{ code: 'shop', name: 'S', timezone: 'Moon' }] },
       'networks[0].departments[0].timezone',
     ],
+    [
+      'two schedules of one code and year',
+      { shift_schedules: [1, 2].map((n) => ({ code: 's', name: `S${n}`, year: 2026 })) },
+      'networks[0].shift_schedules[1]',
+    ],
+    [
+      'day type of a schedule',
+      {
+        shift_schedules: [
+          { code: 's', name: 'S', year: 2026, days: [{ dt: '2026-03-01', day_type: NOWHERE }] },
+        ],
+      },
+      'networks[0].shift_schedules[0].days[0].day_type',
+    ],
+    [
+      'hours of a schedule',
+      {
+        shift_schedules: [
+          {
+            ...{ code: 's', name: 'S', year: 2026 },
+            days: [{ dt: '2026-03-01', day_type: 'W', work_hours: 2, night_hours: 8 }],
+          },
+        ],
+      },
+      'networks[0].shift_schedules[0].days[0]',
+    ],
+    [
+      'schedule of an interval',
+      {
+        users: [{ username: 'follower' }],
+        employees: [{ tabel_code: 'f-1', user: 'follower' }],
+        shift_schedule_intervals: [
+          {
+            ...{ code: 'i', shift_schedule: NOWHERE, employee: 'f-1' },
+            ...{ dt_start: '2026-01-01', dt_end: '2026-12-31' },
+          },
+        ],
+      },
+      'networks[0].shift_schedule_intervals[0].shift_schedule',
+    ],
+    [
+      'a restriction without hours',
+      { worker_day_restrictions: [{ type: 1 }] },
+      'networks[0].worker_day_restrictions[0].max_hours',
+    ],
+    [
+      'a restriction twice',
+      { worker_day_restrictions: [{ type: 2 }, { type: 2 }] },
+      'networks[0].worker_day_restrictions[1]',
+    ],
     ['break rule', { breaks: NOWHERE }, 'networks[0].breaks'],
     [
       'group of a position',

@@ -31,3 +31,21 @@ export function employeeNetwork(scope: Scope, code: string | undefined, path: st
     scope.registry.problem(path, `network "${code}" is not connected with "${scope.input.code}"`);
   return id;
 }
+
+/** Rows of a section that have one key are a problem each but the first; true where there are any. */
+export function refuseRepeated<Item>(
+  { registry, at }: Scope,
+  section: string,
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): boolean {
+  const first = new Map<string, number>();
+  let found = false;
+  for (const [i, item] of items.entries()) {
+    const twin = first.get(keyOf(item));
+    if (twin === undefined) first.set(keyOf(item), i);
+    else registry.problem(`${at}.${section}[${i}]`, `repeats ${section}[${twin}]`);
+    found ||= twin !== undefined;
+  }
+  return found;
+}

@@ -59,6 +59,10 @@ export const userNetwork = z.object({
   own_mark_hours: z.number(),
   /** A plan that breaks rules is not approved; else whoever approves it is told. */
   refuse_plan_with_violations: z.boolean(),
+  /** By their codes (people 47): the date that is sent is the first one without work. */
+  descrease_employment_dt_fired_in_api: z.boolean(),
+  /** By their codes (people 47): an employment stays in its department. */
+  ignore_shop_code_when_updating_employment_via_api: z.boolean(),
   forbid_edit_employments_came_through_integration: z.boolean(),
   forbid_edit_work_days_came_through_integration: z.boolean(),
   show_remaking_choice: z.boolean(),

@@ -1,7 +1,9 @@
 import { del, get, post, put } from '../call.ts';
 
 export const listOperationTypeNames = get('/rest_api/operation_type_name/');
+export const getOperationTypeName = get('/rest_api/operation_type_name/{id}/');
 export const listOperationTypes = get('/rest_api/operation_type/');
+export const getOperationType = get('/rest_api/operation_type/{id}/');
 export const listLoadTemplates = get('/rest_api/load_template/');
 export const calculateLoadTemplate = post('/rest_api/load_template/calculate/');
 
@@ -13,10 +15,12 @@ export const uploadLoadTemplate = post('/rest_api/load_template/upload/');
 export const downloadLoadTemplate = get('/rest_api/load_template/{id}/download/');
 export const applyLoadTemplate = post('/rest_api/load_template/apply/');
 export const listOperationTypeTemplates = get('/rest_api/operation_type_template/');
+export const getOperationTypeTemplate = get('/rest_api/operation_type_template/{id}/');
 export const createOperationTypeTemplate = post('/rest_api/operation_type_template/');
 export const updateOperationTypeTemplate = put('/rest_api/operation_type_template/{id}/');
 export const deleteOperationTypeTemplate = del('/rest_api/operation_type_template/{id}/');
 export const listOperationTypeRelations = get('/rest_api/operation_type_relation/');
+export const getOperationTypeRelation = get('/rest_api/operation_type_relation/{id}/');
 export const createOperationTypeRelation = post('/rest_api/operation_type_relation/');
 export const updateOperationTypeRelation = put('/rest_api/operation_type_relation/{id}/');
 export const deleteOperationTypeRelation = del('/rest_api/operation_type_relation/{id}/');

@@ -88,6 +88,11 @@ export const listOperationTypeTemplates = operationTypeTemplateCalls.list(
   { load_template_id: id.optional() },
 );
 
+export const getOperationTypeTemplate = operationTypeTemplateCalls.one(
+  calls.getOperationTypeTemplate,
+  'One operation of a load template',
+);
+
 export const createOperationTypeTemplate = operationTypeTemplateCalls.create(
   calls.createOperationTypeTemplate,
   'Adds an operation to a load template',
@@ -145,6 +150,11 @@ export const listOperationTypeRelations = relationCalls.page(
     depended_name: z.string().optional(),
     formula: z.string().optional(),
   },
+);
+
+export const getOperationTypeRelation = relationCalls.one(
+  calls.getOperationTypeRelation,
+  'What an operation of a load template is computed from, one relation',
 );
 
 export const createOperationTypeRelation = relationCalls.create(

@@ -10,6 +10,12 @@ const nameFields = { name: nonEmpty(128), code: orNull(text(64)).optional(), do_
 
 const operationTypeNameCalls = crud('OperationTypeName', operationTypeName);
 
+/** Read by everybody, as their list is. */
+export const getOperationTypeName = crud(null, operationTypeName).one(
+  calls.getOperationTypeName,
+  'One operation or business driver of the network',
+);
+
 export const createOperationTypeName = operationTypeNameCalls.create(
   calls.createOperationTypeName,
   'Creates an operation or a business driver',

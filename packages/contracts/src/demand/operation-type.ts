@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, text } from '../wire.ts';
 import * as calls from './calls.ts';
 import { operationType } from './demand.ts';
+
+export const getOperationType = crud('OperationType', operationType).one(
+  calls.getOperationType,
+  'One operation of a department',
+);
 
 export const createOperationType = endpoint(calls.createOperationType, {
   needs: 'OperationType',

@@ -76,6 +76,7 @@ export const deleteTickPoint = del('/rest_api/recognition/tick_points/{id}/');
 export const renewTickPointKey = post('/rest_api/recognition/tick_points/{id}/key/');
 export const revokeTickPointKey = del('/rest_api/recognition/tick_points/{id}/key/');
 export const listShopIpAddresses = get('/rest_api/recognition/shop_ip_address/');
+export const getShopIpAddress = get('/rest_api/recognition/shop_ip_address/{id}/');
 export const createShopIpAddress = post('/rest_api/recognition/shop_ip_address/');
 export const deleteShopIpAddress = del('/rest_api/recognition/shop_ip_address/{id}/');
 
@@ -85,10 +86,12 @@ export const contentBlock = get('/rest_api/content_block/');
 export const showDemoFilling = get('/rest_api/demo/filling/');
 
 export const listRestrictions = get('/rest_api/worker_day_restriction/');
+export const getRestriction = get('/rest_api/worker_day_restriction/{id}/');
 export const createRestriction = post('/rest_api/worker_day_restriction/');
 export const updateRestriction = put('/rest_api/worker_day_restriction/{id}/');
 export const deleteRestriction = del('/rest_api/worker_day_restriction/{id}/');
 export const listPowerBiReports = get('/rest_api/pbi/report/');
+export const getPowerBiReport = get('/rest_api/pbi/report/{id}/');
 export const createPowerBiReport = post('/rest_api/pbi/report/');
 export const updatePowerBiReport = put('/rest_api/pbi/report/{id}/');
 export const deletePowerBiReport = del('/rest_api/pbi/report/{id}/');

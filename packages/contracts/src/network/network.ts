@@ -56,6 +56,8 @@ export const updateNetwork = endpoint(calls.updateNetwork, {
     show_user_biometrics_block: flag,
     show_checkbox_for_inspection_version: flag,
     biometry_in_tick_report: flag,
+    descrease_employment_dt_fired_in_api: flag,
+    ignore_shop_code_when_updating_employment_via_api: flag,
     forbid_edit_employments_came_through_integration: flag,
     forbid_edit_work_days_came_through_integration: flag,
     show_remaking_choice: flag,

@@ -33,6 +33,11 @@ export const listPowerBiReports = reportCalls.list(
   {},
 );
 
+export const getPowerBiReport = reportCalls.one(
+  calls.getPowerBiReport,
+  'One embedded report with its readers',
+);
+
 export const createPowerBiReport = reportCalls.create(
   calls.createPowerBiReport,
   'Offers an embedded report to people and groups',

@@ -82,6 +82,8 @@ export const listShopIpAddresses = shopIpAddressCalls.list(
   { at: 'shop_id' },
 );
 
+export const getShopIpAddress = shopIpAddressCalls.one(calls.getShopIpAddress, 'One address of a department');
+
 export const createShopIpAddress = shopIpAddressCalls.create(
   calls.createShopIpAddress,
   'Adds an address or a range of addresses to a department',

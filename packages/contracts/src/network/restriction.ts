@@ -31,6 +31,8 @@ export const listRestrictions = restrictionCalls.list(
   {},
 );
 
+export const getRestriction = restrictionCalls.one(calls.getRestriction, 'One restriction of approvals');
+
 export const createRestriction = restrictionCalls.create(
   calls.createRestriction,
   'Lets approvals refuse days above so many hours, or people without a norm setting',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { bool, id, idList, int, number, tm } from '../wire.ts';
+import { bool, id, idList, int, keyed, number, tm } from '../wire.ts';
 import * as calls from './calls.ts';
 import { employmentWorkType, workerConstraint } from './shapes.ts';
 
@@ -18,8 +18,14 @@ export const listWorkerWorkTypes = employmentWorkTypeCalls.list(
     employment_id__in: idList.optional(),
     work_type_id: id.optional(),
     work_type_id__in: idList.optional(),
+    id__in: idList.optional(),
   },
   { at: ['shop_id', 'shop_id__in'] },
+);
+
+export const getEmploymentWorkType = employmentWorkTypeCalls.one(
+  calls.getEmploymentWorkType,
+  'One work type that a person can do',
 );
 
 /** A whole number that a column can hold. */
@@ -58,17 +64,21 @@ export const deleteEmploymentWorkType = employmentWorkTypeCalls.remove(
 
 export const listWorkerConstraints = endpoint(calls.listWorkerConstraints, {
   needs: 'WorkerConstraint',
+  key: 'employment',
   summary: 'Limitations and wishes of an employment',
-  params: z.object({ id }),
+  params: keyed.params,
+  query: z.object(keyed.flag),
   response: z.array(workerConstraint),
 });
 
 export const saveWorkerConstraints = endpoint(calls.saveWorkerConstraints, {
   needs: 'WorkerConstraint',
+  key: 'employment',
   summary: 'Replaces all limitations and wishes of an employment',
   status: 201,
-  params: z.object({ id }),
+  params: keyed.params,
   body: z.object({
+    ...keyed.flag,
     data: z
       .array(
         z.object({

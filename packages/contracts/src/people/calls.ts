@@ -1,6 +1,7 @@
 import { del, get, post, put } from '../call.ts';
 
 export const listWorkerWorkTypes = get('/rest_api/worker_work_type/');
+export const getEmploymentWorkType = get('/rest_api/employment_work_type/{id}/');
 export const createEmploymentWorkType = post('/rest_api/employment_work_type/');
 export const updateEmploymentWorkType = put('/rest_api/employment_work_type/{id}/');
 export const deleteEmploymentWorkType = del('/rest_api/employment_work_type/{id}/');
@@ -41,6 +42,7 @@ export const createMedicalDocumentType = post('/rest_api/medical_document_type/'
 export const updateMedicalDocumentType = put('/rest_api/medical_document_type/{id}/');
 export const deleteMedicalDocumentType = del('/rest_api/medical_document_type/{id}/');
 export const listMedicalDocuments = get('/rest_api/medical_document/');
+export const getMedicalDocument = get('/rest_api/medical_document/{id}/');
 export const createMedicalDocument = post('/rest_api/medical_document/');
 export const updateMedicalDocument = put('/rest_api/medical_document/{id}/');
 export const deleteMedicalDocument = del('/rest_api/medical_document/{id}/');

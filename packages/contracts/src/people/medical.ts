@@ -50,6 +50,7 @@ export const listMedicalDocuments = medicalDocumentCalls.list(
   calls.listMedicalDocuments,
   'Documents of people, the newest first',
   {
+    id__in: idList.optional(),
     employee_id: id.optional(),
     employee_id__in: idList.optional(),
     medical_document_type_id: id.optional(),
@@ -58,6 +59,11 @@ export const listMedicalDocuments = medicalDocumentCalls.list(
     dt_to__gte: dt.optional(),
     dt_to__lte: dt.optional(),
   },
+);
+
+export const getMedicalDocument = medicalDocumentCalls.one(
+  calls.getMedicalDocument,
+  'One document of a person',
 );
 
 export const createMedicalDocument = medicalDocumentCalls.create(

@@ -91,6 +91,7 @@ export const copyApproved = post('/rest_api/worker_day/copy_approved/');
 export const changeList = post('/rest_api/worker_day/change_list/');
 
 export const listVacancyBlackList = get('/rest_api/vacancy_black_list/');
+export const getVacancyBlackListEntry = get('/rest_api/vacancy_black_list/{id}/');
 export const createVacancyBlackListEntry = post('/rest_api/vacancy_black_list/');
 export const deleteVacancyBlackListEntry = del('/rest_api/vacancy_black_list/{id}/');
 

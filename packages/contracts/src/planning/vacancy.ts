@@ -199,6 +199,11 @@ export const listVacancyBlackList = blackListEntryCalls.list(
   { at: 'shop_id' },
 );
 
+export const getVacancyBlackListEntry = blackListEntryCalls.one(
+  calls.getVacancyBlackListEntry,
+  'One symbol of a black list',
+);
+
 export const createVacancyBlackListEntry = blackListEntryCalls.create(
   calls.createVacancyBlackListEntry,
   'Puts a symbol on the black list of a department',

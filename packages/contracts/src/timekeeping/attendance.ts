@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { bool, dt, dttm, id, idList, nonEmpty, nothing, number } from '../wire.ts';
 import * as calls from './calls.ts';
@@ -38,9 +39,15 @@ export const listAttendanceRecords = endpoint(calls.listAttendanceRecords, {
     user_id: id.optional(),
     employee_id: id.optional(),
     employee_id__in: idList.optional(),
+    id__in: idList.optional(),
   }),
   response: z.array(attendanceRecord),
 });
+
+export const getAttendanceRecord = crud('AttendanceRecords', attendanceRecord).one(
+  calls.getAttendanceRecord,
+  'One arrival or leave as it was recorded',
+);
 
 /**
  * A mark by a signed-in person for himself (or for another, with the right), by a tick point that names its key, or by
@@ -98,9 +105,12 @@ export const listTasks = endpoint(calls.listTasks, {
     shop_id__in: idList.optional(),
     employee_id: id.optional(),
     employee_id__in: idList.optional(),
+    id__in: idList.optional(),
   }),
   response: z.array(task),
 });
+
+export const getTask = crud('Task', task).one(calls.getTask, 'One task within a shift');
 
 /**
  * A task as another system tells it, by the code that system gave it; people, departments and operations by id or by

@@ -1,8 +1,10 @@
 import { del, get, post, put } from '../call.ts';
 
 export const listAttendanceRecords = get('/rest_api/attendance_records/');
+export const getAttendanceRecord = get('/rest_api/attendance_records/{id}/');
 export const recordAttendance = post('/rest_api/attendance_records/');
 export const listTasks = get('/rest_api/task/');
+export const getTask = get('/rest_api/task/{id}/');
 export const saveTask = put('/rest_api/task/{code}/');
 export const deleteTask = del('/rest_api/task/{code}/');
 

@@ -18,6 +18,7 @@ import {
   periodsOverlap,
   planWorkTypeLinks,
   scheduledDays,
+  scheduleHours,
   workTypesAfter,
 } from './index.ts';
 
@@ -306,6 +307,18 @@ describe('a day of an employment that changed', () => {
 });
 
 describe('shift schedules', () => {
+  it.each([
+    ['all and those at night', { work_hours: 12, night_hours: 8 }, [12, 4, 8]],
+    ['by day and at night', { day_hours: 4.25, night_hours: 0.5 }, [4.75, 4.25, 0.5]],
+    ['all alone', { work_hours: 8 }, [8, 8, 0]],
+    ['nothing', {}, [0, 0, 0]],
+    ['more at night than all', { work_hours: 2, night_hours: 8 }, null],
+    ['parts that do not make up all', { work_hours: 8, day_hours: 4, night_hours: 2 }, null],
+  ])('hours of a date from %s', (_case, sent, expected) => {
+    const hours = scheduleHours(sent);
+    expect(hours && [hours.work_hours, hours.day_hours, hours.night_hours]).toEqual(expected);
+  });
+
   const days = ['2026-03-01', '2026-03-02', '2026-03-03'].flatMap((dt) =>
     [1, 2].map((shift_schedule_id) => ({
       shift_schedule_id,

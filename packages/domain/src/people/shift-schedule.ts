@@ -1,3 +1,5 @@
+import { round2 } from '../calendar/index.ts';
+
 /** A day of a shift schedule as it is kept. */
 export interface ShiftScheduleDay {
   shift_schedule_id: number;
@@ -6,6 +8,24 @@ export interface ShiftScheduleDay {
   work_hours: number;
   day_hours: number;
   night_hours: number;
+}
+
+/** Hours of a date as another system sends them; what is left out follows from the rest. */
+export interface SentHours {
+  work_hours?: number | undefined;
+  day_hours?: number | undefined;
+  night_hours?: number | undefined;
+}
+
+/**
+ * All hours of a date of a schedule, and those by day and at night, which make up all of them; null where those that
+ * were sent do not (people 44).
+ */
+export function scheduleHours({ work_hours, day_hours, night_hours = 0 }: SentHours) {
+  const all = work_hours ?? (day_hours ?? 0) + night_hours;
+  const by_day = day_hours ?? round2(all - night_hours);
+  if (by_day < 0 || round2(by_day + night_hours) !== round2(all)) return null;
+  return { work_hours: all, day_hours: by_day, night_hours };
 }
 
 /** Time for which somebody follows a schedule, both ends included. */

@@ -2,6 +2,10 @@
 export const networkSettings = {
   'settings.network_general': 'General',
   'settings.network_demand': 'Demand',
+  'settings.network_personnel': 'Personnel system',
+  'settings.descrease_employment_dt_fired_in_api':
+    'The date of dismissal that it sends is the first day without work',
+  'settings.ignore_shop_code_when_updating_employment_via_api': 'It moves nobody to another {{department_V}}',
   'settings.new_departments': 'New {{departments_I}}',
   'settings.default_load_template_hint': 'A new {{department_I}} takes it; it can be changed there',
   'settings.no_load_template': 'None',

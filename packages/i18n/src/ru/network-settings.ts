@@ -3,6 +3,10 @@ import type { networkSettings as en } from '../en/network-settings.ts';
 export const networkSettings: Record<keyof typeof en, string> = {
   'settings.network_general': 'Общие',
   'settings.network_demand': 'Спрос',
+  'settings.network_personnel': 'Кадровая система',
+  'settings.descrease_employment_dt_fired_in_api': 'Присылает дату увольнения как первый нерабочий день',
+  'settings.ignore_shop_code_when_updating_employment_via_api':
+    'Не переводит сотрудников в другой {{department_V}}',
   'settings.new_departments': 'Новые {{departments_I}}',
   'settings.default_load_template_hint': 'Назначается при создании {{department_R}}; там его можно сменить',
   'settings.no_load_template': 'Нет',

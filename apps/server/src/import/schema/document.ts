@@ -59,6 +59,8 @@ export const network = z.strictObject({
   employments: z.array(people.employment).optional(),
   medical_document_types: z.array(people.medicalDocumentType).optional(),
   medical_documents: z.array(people.medicalDocument).optional(),
+  shift_schedules: z.array(people.shiftSchedule).optional(),
+  shift_schedule_intervals: z.array(people.shiftScheduleInterval).optional(),
   notifications: z.array(people.notification).optional(),
   operation_types: z.array(operationType).optional(),
   load_templates: z.array(loadTemplate).optional(),
@@ -66,6 +68,7 @@ export const network = z.strictObject({
   worker_days: z.array(planning.workerDay).optional(),
   attendance_records: z.array(planning.attendanceRecord).optional(),
   month_stats: z.array(planning.monthStat).optional(),
+  worker_day_restrictions: z.array(planning.restriction).optional(),
   vacancy_black_list: z.array(planning.blackListEntry).optional(),
 });
 

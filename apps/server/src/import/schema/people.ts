@@ -1,4 +1,4 @@
-import { areUsualShifts, isRotation, ROTATION_STRENGTHS } from '@shiftwright/domain';
+import { areUsualShifts, isRotation, ROTATION_STRENGTHS, scheduleHours } from '@shiftwright/domain';
 import { z } from 'zod';
 import { amount, code, count, dt, flag, json, name, ref, tm } from './fields.ts';
 
@@ -111,6 +111,37 @@ export const medicalDocument = z.strictObject({
   dt_from: dt,
   dt_to: dt,
 });
+
+const hours = z.number().min(0).max(24).optional();
+
+export const shiftSchedule = z.strictObject({
+  code: name,
+  name,
+  year: z.int().min(1970).max(2200),
+  /** Whose own schedule it is. */
+  employee: ref.optional(),
+  days: z
+    .array(
+      z
+        .strictObject({
+          dt,
+          day_type: name,
+          work_hours: hours,
+          day_hours: hours,
+          night_hours: hours,
+        })
+        .refine((day) => scheduleHours(day) !== null, 'hours by day and at night must make up all'),
+    )
+    .refine((days) => new Set(days.map((day) => day.dt)).size === days.length, 'a date stands twice')
+    .optional(),
+});
+
+export const shiftScheduleInterval = z
+  .strictObject({ code: name, shift_schedule: ref, employee: ref, dt_start: dt, dt_end: dt })
+  .refine(({ dt_start, dt_end }) => dt_start <= dt_end, {
+    path: ['dt_end'],
+    error: 'is earlier than dt_start',
+  });
 
 export const notification = z.strictObject({
   user: ref,

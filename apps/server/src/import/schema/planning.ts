@@ -58,3 +58,16 @@ export const monthStat = z.strictObject({
 });
 
 export const blackListEntry = z.strictObject({ shop: ref, symbol: name });
+
+/** What approvals refuse: more hours of a person on a date, or people without a norm setting. */
+export const restriction = z
+  .strictObject({
+    type: z.literal([1, 2]),
+    day_type: z.string().nullable().default(null),
+    is_vacancy: z.boolean().nullable().default(null),
+    max_hours: z.number().min(0).max(24).optional(),
+  })
+  .refine(({ type, max_hours }) => (type === 1) === (max_hours !== undefined), {
+    path: ['max_hours'],
+    error: 'is for type 1, and needed there',
+  });

@@ -13,7 +13,17 @@ const SECTIONS = [
   ['breaks', 'default_load_template', 'default_exchange_settings', 'outsourcings', 'regions', 'break_rules'],
   ['day_types', 'exchange_settings', 'shop_settings', 'sawh_settings', 'positions', 'work_types'],
   ['departments', 'content_blocks', 'groups', 'users', 'employees', 'employments', 'medical_document_types'],
-  ['medical_documents', 'notifications', 'operation_types', 'load_templates', 'forecast', 'worker_days'],
+  [
+    'medical_documents',
+    'shift_schedules',
+    'shift_schedule_intervals',
+    'worker_day_restrictions',
+    'notifications',
+    'operation_types',
+    'load_templates',
+    'forecast',
+    'worker_days',
+  ],
   ['attendance_records', 'month_stats', 'vacancy_black_list'],
 ].flat();
 

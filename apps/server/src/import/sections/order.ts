@@ -5,6 +5,7 @@ import * as demand from './demand.ts';
 import { departments } from './departments.ts';
 import * as net from './network.ts';
 import * as people from './people.ts';
+import * as schedules from './shift-schedules.ts';
 import * as timekeeping from './timekeeping.ts';
 import { workerDays } from './worker-days.ts';
 
@@ -112,10 +113,13 @@ const writePlaces = (scope: Scope, claimed: Sections) =>
 const writeRecords = (scope: Scope) =>
   inOrder(scope, [
     ['medical_documents', () => people.medicalDocuments(scope)],
+    ['shift_schedules', () => schedules.shiftSchedules(scope)],
+    ['shift_schedule_intervals', () => schedules.shiftScheduleIntervals(scope)],
     ['forecast', () => demand.forecast(scope)],
     ['worker_days', () => workerDays(scope)],
     ['attendance_records', () => timekeeping.attendanceRecords(scope)],
     ['month_stats', () => timekeeping.monthStats(scope)],
+    ['worker_day_restrictions', () => timekeeping.restrictions(scope)],
     ['vacancy_black_list', () => timekeeping.vacancyBlackList(scope)],
     ['notifications', () => people.notifications(scope)],
   ]);

@@ -1,5 +1,5 @@
-import { type Row, rowsOf } from '../rows.repository.ts';
-import { employeeNetwork, own, type Scope } from '../scope.ts';
+import { type Row, rowsOf, takeIds } from '../rows.repository.ts';
+import { employeeNetwork, own, refuseRepeated, type Scope } from '../scope.ts';
 import { checkClosedMonths, type PlacedRow } from './closed-months.ts';
 
 /** Arrivals and leaves; the same mark of the same person and moment is the same record. */
@@ -49,4 +49,23 @@ export async function vacancyBlackList(scope: Scope) {
     return shop_id ? [{ symbol, network_id, shop_id }] : [];
   });
   await registry.save('vacancy_black_list', rows, ['network_id', 'shop_id', 'symbol']);
+}
+
+/** Restrictions of approvals; found again by what they are about (network 42). */
+export async function restrictions(scope: Scope) {
+  const { tx, registry, network_id, input } = scope;
+  const items = input.worker_day_restrictions ?? [];
+  const columns = ['id', 'type', 'day_type', 'is_vacancy'];
+  type Stored = { id: number; type: number; day_type: string | null; is_vacancy: boolean | null };
+  const keyOf = ({ type, day_type, is_vacancy }: Omit<Stored, 'id'>) => `${type} ${day_type} ${is_vacancy}`;
+  if (refuseRepeated(scope, 'worker_day_restrictions', items, keyOf)) return;
+  const stored = await rowsOf<Stored>(tx, 'worker_day_restriction', columns, [network_id]);
+  const ids = new Map(stored.map((row) => [keyOf(row), row.id]));
+  const fresh = await takeIds(tx, 'worker_day_restriction', items.length);
+  const rows = items.map(({ max_hours, ...item }, i) => {
+    const id = ids.get(keyOf(item)) ?? (fresh[i] as number);
+    const max_seconds = max_hours === undefined ? null : Math.round(max_hours * 3600);
+    return { ...item, id, network_id, max_seconds };
+  });
+  await registry.save('worker_day_restriction', rows);
 }

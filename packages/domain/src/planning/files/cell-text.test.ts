@@ -82,6 +82,14 @@ const someDayOff = fc.oneof(
 );
 
 describe('writeCell', () => {
+  it.each([
+    [8, 'Б 8.0'],
+    [7.5, 'Б 7.5'],
+    [7.25, 'Б 7.25'],
+  ])('%d paid hours of a day off as %j', (hours, text) => {
+    expect(writeCell([off('S', hours)], types)).toBe(text);
+  });
+
   it('is read back the same, whatever a cell holds', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(someShift, someDayOff), { maxLength: 3 }), (days) => {

@@ -113,12 +113,18 @@ export function readCell(text: string, types: DayTypes, is_fact: boolean): CellR
   return { ok: true, days };
 }
 
+/** Hours with one decimal at least: programs expect "8.0" (planning 152). */
+function hoursText(hours: number): string {
+  const rounded = round2(hours);
+  return Number.isInteger(rounded) ? rounded.toFixed(1) : String(rounded);
+}
+
 /** Writes one day so that `readCell` reads the same. */
 export function writeDay(day: SheetDay, types: DayTypes): string {
   const type = types.get(day.type);
   const code = type?.excel_load_code ?? day.type;
   if (type?.is_dayoff) {
-    const hours = day.work_hours === null || !takesManualHours(type) ? '' : ` ${round2(day.work_hours)}`;
+    const hours = day.work_hours === null || !takesManualHours(type) ? '' : ` ${hoursText(day.work_hours)}`;
     return `${code}${hours}`;
   }
   const head = `${day.type === SHIFT ? '' : `${code} `}${day.is_vacancy ? '~' : ''}`;

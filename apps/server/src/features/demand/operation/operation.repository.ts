@@ -52,14 +52,14 @@ export async function findOperationNames(
 }
 
 interface OperationFilter {
-  shop_id: number;
+  shop_id?: number | undefined;
   work_type_id?: number | undefined;
   work_type_id__in?: number[] | undefined;
   id?: number | undefined;
   id__in?: number[] | undefined;
 }
 
-/** Operations in use in one department of the network, with their names. */
+/** Operations in use in departments of the network, with their names. */
 export function findOperationTypes(db: Db, networkId: number, filter: OperationFilter) {
   let query = db
     .selectFrom('operation_type as o')
@@ -77,9 +77,9 @@ export function findOperationTypes(db: Db, networkId: number, filter: OperationF
       'n.work_type_name_id',
     ])
     .where('o.network_id', '=', networkId)
-    .where('o.shop_id', '=', filter.shop_id)
     .where('o.dttm_deleted', 'is', null)
     .where('n.dttm_deleted', 'is', null);
+  if (filter.shop_id !== undefined) query = query.where('o.shop_id', '=', filter.shop_id);
   if (filter.work_type_id) query = query.where('o.work_type_id', '=', filter.work_type_id);
   if (filter.work_type_id__in)
     query = query.where('o.work_type_id', '=', sql<number>`any(${filter.work_type_id__in}::bigint[])`);

@@ -1,6 +1,7 @@
 import { network } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
+import { oneOf } from '../../../platform/one-of.ts';
 import { metabaseUrl } from './metabase.ts';
 import { powerBiEmbedInfo } from './power-bi.ts';
 import {
@@ -14,6 +15,7 @@ export async function analyticsRoutes(app: FastifyInstance) {
   mount(app, network.metabaseUrl, metabaseUrl);
   mount(app, network.powerBiEmbedInfo, powerBiEmbedInfo);
   mount(app, network.listPowerBiReports, listPowerBiReports);
+  mount(app, network.getPowerBiReport, oneOf(listPowerBiReports));
   mount(app, network.createPowerBiReport, createPowerBiReport);
   mount(app, network.updatePowerBiReport, updatePowerBiReport);
   mount(app, network.deletePowerBiReport, deletePowerBiReport);

@@ -22,6 +22,13 @@ export async function listIpAddresses(ctx: Ctx, input: InputOf<typeof network.li
   return input.shop_id === undefined ? [] : findAddresses(ctx.db, ctx.who.network_id, input.shop_id);
 }
 
+/** One address, to whoever may see those of its department. */
+export async function getIpAddress(ctx: Ctx, { id }: InputOf<typeof network.getShopIpAddress>) {
+  const address = await addressById(ctx, id);
+  await requireShop(ctx, address.shop, 'ShopIpAddress', 'GET');
+  return address;
+}
+
 /** Adds an address or a range; what already tells another department cannot tell this one. */
 export async function createIpAddress(ctx: Ctx, input: InputOf<typeof network.createShopIpAddress>) {
   const touched = await findTouched(ctx.db, ctx.who.network_id, input.ip_address);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
 import { listBody } from '../../../platform/http/paging.ts';
 import { oneOf } from '../../../platform/one-of.ts';
-import { createIpAddress, deleteIpAddress, listIpAddresses } from './ip-addresses.ts';
+import { createIpAddress, deleteIpAddress, getIpAddress, listIpAddresses } from './ip-addresses.ts';
 import {
   createTickPoint,
   deleteTickPoint,
@@ -22,6 +22,7 @@ export async function recognitionRoutes(app: FastifyInstance) {
   mount(app, network.renewTickPointKey, renewTickPointKey);
   mount(app, network.revokeTickPointKey, revokeTickPointKey);
   mount(app, network.listShopIpAddresses, listIpAddresses);
+  mount(app, network.getShopIpAddress, getIpAddress);
   mount(app, network.createShopIpAddress, createIpAddress);
   mount(app, network.deleteShopIpAddress, deleteIpAddress);
 }

@@ -40,6 +40,7 @@ export async function settingsRoutes(app: FastifyInstance) {
   mount(app, network.updateBreak, updateBreak);
   mount(app, network.deleteBreak, deleteBreak);
   mount(app, network.listRestrictions, listRestrictions);
+  mount(app, network.getRestriction, oneOf(listRestrictions));
   mount(app, network.createRestriction, createRestriction);
   mount(app, network.updateRestriction, updateRestriction);
   mount(app, network.deleteRestriction, deleteRestriction);

@@ -14,6 +14,7 @@ const LINK = [
 ] as const;
 
 interface LinkFilter {
+  ids?: number[] | undefined;
   shop_ids: number[] | null;
   employment_ids: number[] | null;
   work_type_ids: number[] | null;
@@ -35,6 +36,7 @@ export function findLinks(db: Db, networkId: number, filter: LinkFilter) {
     .where(employeeInScope('m.employee_id', filter.within));
   if (filter.shop_ids) query = query.where(isAny('w.shop_id', filter.shop_ids));
   if (filter.employment_ids) query = query.where(isAny('l.employment_id', filter.employment_ids));
+  if (filter.ids) query = query.where(isAny('l.id', filter.ids));
   if (filter.work_type_ids) query = query.where(isAny('l.work_type_id', filter.work_type_ids));
   return query.orderBy('l.employment_id').orderBy('l.priority', 'desc').orderBy('l.id').execute();
 }

@@ -188,4 +188,27 @@ describe('employment/{id}/worker_constraint/', () => {
       { numRuns: 25 },
     );
   });
+
+  it('names the employment by its own code as well, the same twice as once', async () => {
+    const directory = await aDirectory(test.db);
+    const { worker, manager, foreign } = directory;
+    await test.db
+      .updateTable('employment')
+      .set({ code: 'e-1' })
+      .where('id', '=', worker.employment_id)
+      .execute();
+    const data = [{ weekday: 0, tm: '09:00' }];
+    const save_by_code = (id: string, as = manager) =>
+      test.call(people.saveWorkerConstraints, { id, by_code: true, data } as never, as);
+    const read_by_code = (id: string, as = manager) =>
+      test.call(people.listWorkerConstraints, { id, by_code: true } as never, as);
+    for (const _time of [1, 2]) {
+      expect((await save_by_code('e-1')).status).toBe(201);
+      expect((await read_by_code('e-1')).body).toMatchObject([{ weekday: 0, tm: '09:00:00' }]);
+    }
+    expect((await read(directory)).body).toEqual((await read_by_code('e-1')).body);
+    expect((await save_by_code('none')).status).toBe(404);
+    expect((await read_by_code('e-1', foreign.manager)).status).toBe(404);
+    expect((await save_by_code('e-1', foreign.manager)).status).toBe(404);
+  });
 });

@@ -14,6 +14,7 @@ export async function listWorkerWorkTypes(ctx: Ctx, input: InputOf<typeof people
   return findLinks(ctx.db, ctx.who.network_id, {
     shop_ids: both(input.shop_id, input.shop_id__in),
     employment_ids: both(input.employment_id, input.employment_id__in),
+    ids: input.id__in,
     work_type_ids: both(input.work_type_id, input.work_type_id__in),
     within: await accessScope(ctx, 'EmploymentWorkType'),
   });

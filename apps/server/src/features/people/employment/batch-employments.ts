@@ -9,6 +9,7 @@ import { findScope } from './batch-scope.repository.ts';
 import { hire } from './create-employment.ts';
 import { removeEmployment } from './delete-employment.ts';
 import { showEmployment } from './show-employment.ts';
+import { changedByCode, hiredByCode } from './terms-by-code.ts';
 import { changeEmployment } from './update-employment.ts';
 
 type Input = InputOf<typeof people.batchEmployments>;
@@ -27,9 +28,11 @@ function namedBy(ctx: Ctx, { id, code }: people.EmploymentBatchRow, by_code: boo
 async function saveRow(ctx: Ctx, tx: Tx, row: people.EmploymentBatchRow, by_code: boolean): Promise<Saved> {
   const id = await namedBy(ctx, row, by_code);
   const { id: _id, ...hired } = row;
-  if (id === null) return { id: await hire(ctx, tx, hired), fate: 'created' };
+  if (id === null)
+    return { id: await hire(ctx, tx, by_code ? await hiredByCode(ctx, hired) : hired), fate: 'created' };
   const { employee_id: _e, user_id: _u, username: _n, tabel_code: _t, ...terms } = hired;
-  const isChanged = await changeEmployment(ctx, tx, { ...terms, id }, { by: 'batch' });
+  const sent = by_code ? await changedByCode(ctx, terms) : terms;
+  const isChanged = await changeEmployment(ctx, tx, { ...sent, id }, { by: 'batch' });
   return { id, fate: isChanged ? 'updated' : 'skipped' };
 }
 

@@ -15,6 +15,7 @@ import { insertEmployment, rhythmColumns } from './employment-write.repository.t
 import { findHireable, findRecordsOfUser } from './hireable.repository.ts';
 import { publishEmployment } from './publish-employment.ts';
 import { showEmployment } from './show-employment.ts';
+import { hiredByCode } from './terms-by-code.ts';
 import { linkNames } from './work-types.repository.ts';
 
 type Input = InputOf<typeof people.createEmployment>;
@@ -110,3 +111,7 @@ function columnsOf(input: Input) {
 export async function createEmployment(ctx: Ctx, input: Input) {
   return ctx.db.transaction().execute(async (tx) => showEmployment(ctx, tx, await hire(ctx, tx, input)));
 }
+
+/** The same for an employment that a system of personnel sends by a code that nobody has yet. */
+export const createEmploymentByCode = async (ctx: Ctx, input: Input) =>
+  createEmployment(ctx, await hiredByCode(ctx, input));

@@ -2,7 +2,7 @@ import { people } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount, mountByKey } from '../../../platform/http/mount.ts';
 import { batchEmployments } from './batch-employments.ts';
-import { createEmployment } from './create-employment.ts';
+import { createEmployment, createEmploymentByCode } from './create-employment.ts';
 import { deleteEmployment } from './delete-employment.ts';
 import { getEmployment, listEmployments } from './list-employments.ts';
 import { setAutoTimetable } from './set-auto-timetable.ts';
@@ -18,7 +18,7 @@ export async function employmentRoutes(app: FastifyInstance) {
   mountByKey(
     app,
     { endpoint: people.updateEmployment, verb: updateEmployment },
-    { endpoint: people.createEmployment, verb: createEmployment, field: 'code' },
+    { endpoint: people.createEmployment, verb: createEmploymentByCode, field: 'code' },
   );
   mount(app, people.updateEmploymentTimetable, updateEmploymentTimetable);
   mount(app, people.batchEmployments, batchEmployments);

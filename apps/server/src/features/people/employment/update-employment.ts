@@ -21,6 +21,7 @@ import {
 } from './employment-write.repository.ts';
 import { publishEmployment } from './publish-employment.ts';
 import { showEmployment } from './show-employment.ts';
+import { changedByCode } from './terms-by-code.ts';
 import { linkNames, moveLinks, removeLinks } from './work-types.repository.ts';
 
 type Sent = InputOf<typeof people.updateEmployment>;
@@ -150,7 +151,8 @@ async function showOrHide(tx: Tx, of: { employee_id: number; shop_id: number }, 
 /** Changes an employment; what was not sent stays. */
 export async function updateEmployment(ctx: Ctx, { by_code, ...input }: Sent) {
   return ctx.db.transaction().execute(async (tx) => {
-    await changeEmployment(ctx, tx, input, { by: by_code ? 'code' : 'hand' });
+    const terms = by_code ? await changedByCode({ ...ctx, db: tx }, input) : input;
+    await changeEmployment(ctx, tx, terms, { by: by_code ? 'code' : 'hand' });
     return showEmployment(ctx, tx, input.id);
   });
 }

@@ -72,6 +72,7 @@ export async function hasType(db: Db, networkId: number, id: number): Promise<bo
 }
 
 export interface DocumentFilter {
+  id__in?: number[] | undefined;
   employee_id?: number | undefined;
   employee_id__in?: number[] | undefined;
   medical_document_type_id?: number | undefined;
@@ -97,6 +98,7 @@ export function findDocuments(db: Db, networkId: number, filter: DocumentFilter,
   if (filter.employee_id !== undefined) query = query.where('employee_id', '=', filter.employee_id);
   if (filter.employee_id__in)
     query = query.where(sql<SqlBool>`employee_id = any (${filter.employee_id__in}::bigint[])`);
+  if (filter.id__in) query = query.where(sql<SqlBool>`id = any (${filter.id__in}::bigint[])`);
   if (filter.medical_document_type_id !== undefined)
     query = query.where('medical_document_type_id', '=', filter.medical_document_type_id);
   if (filter.dt_from__gte) query = query.where('dt_from', '>=', filter.dt_from__gte);

@@ -23,6 +23,7 @@ export async function medicalRoutes(app: FastifyInstance) {
   mount(app, people.updateMedicalDocumentType, updateMedicalDocumentType);
   mount(app, people.deleteMedicalDocumentType, deleteMedicalDocumentType);
   mount(app, people.listMedicalDocuments, listMedicalDocuments);
+  mount(app, people.getMedicalDocument, oneOf(listMedicalDocuments));
   mount(app, people.createMedicalDocument, createMedicalDocument);
   mount(app, people.updateMedicalDocument, updateMedicalDocument);
   mount(app, people.deleteMedicalDocument, deleteMedicalDocument);

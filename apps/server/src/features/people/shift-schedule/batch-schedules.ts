@@ -1,5 +1,5 @@
 import type { InputOf, people } from '@shiftwright/contracts';
-import { round2 } from '@shiftwright/domain';
+import { scheduleHours } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/rehearsal.ts';
@@ -32,17 +32,16 @@ const RIGHT = { func: 'ShiftSchedule_batch_update_or_create', method: 'PUT' } as
 
 /** The days of a row, hours at night being a part of all of them; a date stands once, its type is one of the network. */
 function daysOf(row: Row, types: ReadonlySet<string>): ScheduleDay[] {
-  const days = (row.days ?? []).map(({ dt, day_type, work_hours, day_hours, night_hours = 0 }) => {
-    const all = work_hours ?? (day_hours ?? 0) + night_hours;
-    return { dt, day_type, work_hours: all, day_hours: day_hours ?? round2(all - night_hours), night_hours };
+  const sent = row.days ?? [];
+  const days = sent.flatMap(({ dt, day_type, ...rest }) => {
+    const hours = scheduleHours(rest);
+    return hours ? [{ dt, day_type, ...hours }] : [];
   });
-  const wrong = days.some(({ day_type }) => !types.has(day_type))
+  const wrong = sent.some(({ day_type }) => !types.has(day_type))
     ? ('validation.unknown' as const)
-    : new Set(days.map(({ dt }) => dt)).size < days.length
+    : new Set(sent.map(({ dt }) => dt)).size < sent.length
       ? ('validation.taken' as const)
-      : days.some(
-            (day) => day.day_hours < 0 || round2(day.day_hours + day.night_hours) !== round2(day.work_hours),
-          )
+      : days.length < sent.length
         ? ('validation.invalid' as const)
         : null;
   if (wrong) throw new InvalidFields({ days: [{ key: wrong }] });

@@ -55,12 +55,41 @@ describe('GET worker_day/download_timetable/', () => {
     expect(String(answer.headers['content-disposition'])).toContain("filename*=UTF-8''");
     const sheet = await readFirstSheet(answer.bytes);
     expect(sheet?.name).toBe('График');
-    expect(sheet?.rows[0]?.[0]).toBe('График работы на март 2026');
-    expect(sheet?.rows[4]?.[3]).toEqual(new Date('2026-03-01T00:00:00Z'));
-    expect(sheet?.rows[4]?.[33]).toEqual(new Date('2026-03-31T00:00:00Z'));
+    expect(sheet?.rows[1]?.[0]).toBe('График работы на март 2026');
     const row = sheet?.rows.find((cells) => cells[0] === '0007');
     expect(row?.slice(1, 7)).toEqual(['Щёголев Anna', null, null, '10:00-20:00', 'В', null]);
     expect(row?.slice(34, 36)).toEqual([1, 10]);
+  });
+
+  it('keeps the places that programs read by position', async () => {
+    const m = await aMonth();
+    const { network_id } = m;
+    await test.db
+      .updateTable('worker_day_type')
+      .set({ is_work_hours: true, get_work_hours_method: 'manual', excel_load_code: 'ОТ' })
+      .where('network_id', '=', network_id)
+      .where('code', '=', 'V')
+      .execute();
+    const vacation = m.dayOff({ dt: '2026-03-31', is_approved: true });
+    await create(m, { ...vacation, type: 'V', work_hours: 8 });
+    await create(m, m.shift({ dt: '2026-03-01', is_approved: true }));
+
+    const ask = { shop_id: m.shop.id, dt_from: '2026-03-01' };
+    const answer = await test.call(planning.downloadTimetable, ask, m.manager, { 'accept-language': 'ru' });
+    const rows = (await readFirstSheet(answer.bytes))?.rows ?? [];
+    const row = (number: number) => rows[number - 1] ?? [];
+    expect(row(2)[0]).toBe('График работы на март 2026');
+    expect(String(row(3)[0])).toContain(m.shop.name);
+    expect([row(7)[3], row(7)[33]]).toEqual(['Вс', 'Вт']);
+    expect([row(8)[3], row(8)[33]]).toEqual([
+      new Date('2026-03-01T00:00:00Z'),
+      new Date('2026-03-31T00:00:00Z'),
+    ]);
+    expect(row(8).slice(34, 36)).toEqual(['Дней', 'Часов']);
+    const people = rows.slice(9).filter((cells) => cells[0] !== null && cells[0] !== undefined);
+    expect(rows[9]).toEqual(people[0]);
+    const worker = rows.find((cells) => String(cells[1]).includes('Anna') && cells[3] !== null);
+    expect([worker?.[3], worker?.[33]]).toEqual(['10:00-20:00', 'ОТ 8.0']);
   });
 
   it('shows the draft when asked, and refuses without right, department or date', async () => {
@@ -117,7 +146,7 @@ describe('the copies of the timetable', () => {
     const name = await nameOf(m.worker);
 
     const inspected = await ask({ inspection_version: true });
-    expect(inspected.rows[0]?.[0]).toBe('Main timesheet for March 2026');
+    expect(inspected.rows[1]?.[0]).toBe('Main timesheet for March 2026');
     expect([4, 5, 34, 35].map((column) => textAt(inspected.rows, name, column))).toEqual([
       '10:00-18:00',
       'В',

@@ -72,12 +72,10 @@ const nameCells = ({ person }: PersonRow): SheetCell[] => [
   at(person.position, NAME),
 ];
 
-function headRows(ctx: Ctx, look: SheetStyle, more: readonly string[]): SheetRow[] {
+/** Weekdays above, dates below; the names of the columns beside them. */
+function dateRows(ctx: Ctx, look: SheetStyle, more: readonly string[] = []): [SheetRow, SheetRow] {
   const names = [ctx.t('sheet.tabel_code'), ctx.t('sheet.employee'), ctx.t('sheet.position')];
   return [
-    { cells: [at(look.title, { bold: true, size: 14 })], height: 22 },
-    { cells: [at(look.shop, { bold: true })] },
-    { cells: [] },
     { cells: [null, null, null, ...look.dates.map((dt) => at(weekdayText(ctx, dt), dateStyle(look, dt)))] },
     {
       cells: [
@@ -90,12 +88,27 @@ function headRows(ctx: Ctx, look: SheetStyle, more: readonly string[]): SheetRow
   ];
 }
 
+const titleRows = (look: SheetStyle): SheetRow[] => [
+  { cells: [at(look.title, { bold: true, size: 14 })], height: 22 },
+  { cells: [at(look.shop, { bold: true })] },
+];
+const EMPTY: SheetRow = { cells: [] };
+
+/**
+ * What stands above the people of the sheet to sign. Programs read it by position: title in row 2, department in row 3,
+ * weekdays in row 7, dates in row 8, the first person in row 10 (planning 156).
+ */
+const signatureHead = (ctx: Ctx, look: SheetStyle, more: readonly string[]): SheetRow[] => [
+  ...[EMPTY, ...titleRows(look), EMPTY, EMPTY, EMPTY],
+  ...[...dateRows(ctx, look, more), EMPTY],
+];
+
 /** The sheet to sign: everybody in a row, the days of the month, what they add up to. */
 export function signatureSheet(ctx: Ctx, look: SheetStyle, rows: AsyncIterable<PersonRow>): Sheet {
   const more = [ctx.t('sheet.days'), ctx.t('sheet.hours'), ctx.t('sheet.signature')];
   const styles = colours(look.types);
   async function* lines(): AsyncGenerator<SheetRow> {
-    yield* headRows(ctx, look, more);
+    yield* signatureHead(ctx, look, more);
     for await (const row of rows) {
       const days = look.dates.map((dt) => dayCell(row, dt, styles));
       const cells = [...nameCells(row), ...days, at(row.days, CELL), at(row.hours, CELL), at(null, CELL)];
@@ -105,8 +118,8 @@ export function signatureSheet(ctx: Ctx, look: SheetStyle, rows: AsyncIterable<P
   return {
     name: ctx.t('sheet.schedule'),
     widths: [...NAME_WIDTHS, ...look.dates.map(() => DAY_WIDTH), 6, 7, 14],
-    freeze: { rows: 5, columns: 3 },
-    repeat: { from: 4, to: 5 },
+    freeze: { rows: 9, columns: 3 },
+    repeat: { from: 7, to: 8 },
     rows: lines(),
   };
 }
@@ -136,7 +149,8 @@ export function weeksSheet(
       if (written > 0) breaks.push(written);
       const [dt_from = '', dt_to = dt_from] = [dates[0], dates.at(-1)];
       const title = `${look.title}, ${ctx.t('sheet.week_title', { dt_from, dt_to })}`;
-      const heads = headRows(ctx, { ...look, title, dates }, []);
+      const week = { ...look, title, dates };
+      const heads = [...titleRows(week), EMPTY, ...dateRows(ctx, week)];
       yield* heads;
       written += heads.length;
       for await (const row of rowsOf({ dt_from, dt_to })) {
@@ -208,8 +222,7 @@ export function exampleSheet(ctx: Ctx, look: SheetStyle, rows: AsyncIterable<Per
     .map((type) => `${type.excel_load_code} – ${type.name}`);
   const styles = colours(look.types);
   async function* lines(): AsyncGenerator<SheetRow> {
-    const [, , , , header] = headRows(ctx, look, []);
-    if (header) yield header;
+    yield dateRows(ctx, look)[1];
     for await (const row of rows)
       yield { cells: [...nameCells(row), ...look.dates.map((dt) => dayCell(row, dt, styles))] };
     yield { cells: [] };

@@ -6,6 +6,7 @@ import { approveVacancies, approveVacancy } from './approve-vacancy.ts';
 import {
   createVacancyBlackListEntry,
   deleteVacancyBlackListEntry,
+  getVacancyBlackListEntry,
   listVacancyBlackList,
 } from './black-list/black-list.ts';
 import { confirmVacancy } from './confirm-vacancy.ts';
@@ -26,6 +27,7 @@ export async function vacancyRoutes(app: FastifyInstance) {
   mount(app, api.approveVacancy, approveVacancy);
   mount(app, api.approveVacancies, approveVacancies);
   mount(app, api.listVacancyBlackList, listVacancyBlackList);
+  mount(app, api.getVacancyBlackListEntry, getVacancyBlackListEntry);
   mount(app, api.createVacancyBlackListEntry, createVacancyBlackListEntry);
   mount(app, api.deleteVacancyBlackListEntry, deleteVacancyBlackListEntry);
 }

@@ -4,6 +4,7 @@ import { type AccessScope, employeeInScope, shopInScope } from '../../access/ind
 
 export interface AttendanceFilter {
   within: AccessScope;
+  id__in?: number[] | undefined;
   dt?: string | undefined;
   dt__gte?: string | undefined;
   dt__lte?: string | undefined;
@@ -50,6 +51,7 @@ export function findAttendanceRecords(db: Db, networkId: number, filter: Attenda
   if (filter.dt__lte) query = query.where('dt', '<=', filter.dt__lte);
   if (filter.type) query = query.where('type', '=', filter.type);
   if (filter.is_draft !== undefined) query = query.where(waits, '=', filter.is_draft);
+  if (filter.id__in) query = query.where('id', '=', sql<number>`any(${filter.id__in}::bigint[])`);
   if (filter.user_id) query = query.where('user_id', '=', filter.user_id);
   if (filter.shop_ids) query = query.where('shop_id', '=', sql<number>`any(${filter.shop_ids}::bigint[])`);
   if (filter.employee_ids)

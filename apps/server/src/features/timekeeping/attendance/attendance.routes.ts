@@ -1,6 +1,7 @@
 import { timekeeping } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount, mountFile, mountOpen } from '../../../platform/http/mount.ts';
+import { oneOf } from '../../../platform/one-of.ts';
 import { deleteTask } from './delete-task.ts';
 import { listAttendanceRecords } from './list-attendance-records.ts';
 import { listTasks } from './list-tasks.ts';
@@ -14,8 +15,10 @@ const MARKS_OF_ADDRESS = { max: 300, timeWindow: '1 minute' };
 
 export async function attendanceRoutes(app: FastifyInstance) {
   mount(app, timekeeping.listAttendanceRecords, listAttendanceRecords);
+  mount(app, timekeeping.getAttendanceRecord, oneOf(listAttendanceRecords));
   mountFile(app, timekeeping.attendancePhoto, showTickPhoto);
   mount(app, timekeeping.listTasks, listTasks);
+  mount(app, timekeeping.getTask, oneOf(listTasks));
   mount(app, timekeeping.saveTask, saveTask, (reply, { task, is_new }: SavedTask) => {
     if (is_new) reply.status(201);
     return task;

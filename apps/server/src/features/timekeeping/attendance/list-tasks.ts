@@ -18,6 +18,7 @@ export async function listTasks(
     dt: input.dt,
     dt__gte: input.dt__gte,
     dt__lte: input.dt__lte,
+    ids: input.id__in,
     shop_ids: asked(input.shop_id, input.shop_id__in),
     employee_ids: asked(input.employee_id, input.employee_id__in),
     within: await accessScope(ctx, 'Task'),

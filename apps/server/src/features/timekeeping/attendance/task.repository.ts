@@ -9,6 +9,7 @@ export type Task = ResponseOf<typeof timekeeping.listTasks>[number];
 
 export interface TaskFilter {
   within: AccessScope;
+  ids?: number[] | undefined;
   dt?: string | undefined;
   dt__gte?: string | undefined;
   dt__lte?: string | undefined;
@@ -35,6 +36,7 @@ export async function findTasks(db: Db, networkId: number, filter: TaskFilter): 
   if (filter.dt) conditions.push(sql<SqlBool>`t.dt = ${filter.dt}`);
   if (filter.dt__gte) conditions.push(sql<SqlBool>`t.dt >= ${filter.dt__gte}`);
   if (filter.dt__lte) conditions.push(sql<SqlBool>`t.dt <= ${filter.dt__lte}`);
+  if (filter.ids) conditions.push(sql<SqlBool>`t.id = any(${filter.ids}::bigint[])`);
   if (filter.shop_ids) conditions.push(sql<SqlBool>`o.shop_id = any(${filter.shop_ids}::bigint[])`);
   if (filter.employee_ids)
     conditions.push(sql<SqlBool>`t.employee_id = any(${filter.employee_ids}::bigint[])`);

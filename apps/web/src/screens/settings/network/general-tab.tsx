@@ -109,6 +109,18 @@ export function GeneralTab({ entry, isLocked }: { entry: NetworkEntry; isLocked:
           {...entry.number('own_mark_hours')}
         />
       </Fieldset>
+      <Fieldset legend={t('settings.network_personnel')} disabled={isLocked}>
+        <Stack gap={12}>
+          <Switch
+            label={t('settings.descrease_employment_dt_fired_in_api')}
+            {...flag('descrease_employment_dt_fired_in_api')}
+          />
+          <Switch
+            label={t('settings.ignore_shop_code_when_updating_employment_via_api')}
+            {...flag('ignore_shop_code_when_updating_employment_via_api')}
+          />
+        </Stack>
+      </Fieldset>
       <Fieldset legend={t('settings.network_sessions')} disabled={isLocked}>
         <NumberInput
           label={t('settings.session_idle_minutes')}

@@ -14,6 +14,8 @@ export const networkDraft = (own: api.Network) => ({
   show_checkbox_for_inspection_version: own.show_checkbox_for_inspection_version,
   enable_camera_ticks: own.enable_camera_ticks,
   show_user_biometrics_block: own.show_user_biometrics_block,
+  descrease_employment_dt_fired_in_api: own.descrease_employment_dt_fired_in_api,
+  ignore_shop_code_when_updating_employment_via_api: own.ignore_shop_code_when_updating_employment_via_api,
   session_idle_minutes: own.session_idle_minutes,
   own_mark_hours: own.own_mark_hours,
   show_employee_shift_schedule_tab: own.show_employee_shift_schedule_tab,

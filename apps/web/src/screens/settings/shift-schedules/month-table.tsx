@@ -1,4 +1,5 @@
 import { Group, Select, Text } from '@mantine/core';
+import type { network as api } from '@shiftwright/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHours } from '../../../features/access/index.ts';
@@ -10,6 +11,12 @@ import { ScrollRegion } from '../../../ui/index.ts';
 import { preventSubmit } from '../form/prevent-submit.ts';
 import { datesOfMonth, monthOf, type ScheduleDay } from './schedule-days.ts';
 import css from './shift-schedules.module.css';
+
+/** The day with another type; a day off has no hours until somebody says so. */
+const typed = (day: ScheduleDay, code: string, types: readonly api.DayType[]): ScheduleDay =>
+  types.find((type) => type.code === code)?.is_dayoff
+    ? { ...day, day_type: code, work_hours: 0, night_hours: 0 }
+    : { ...day, day_type: code };
 
 const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1);
 
@@ -89,7 +96,7 @@ export function MonthTable({ year, days, isLocked, onChange }: MonthTableProps) 
                       aria-label={`${name}: ${t('shift_schedules.day_type')}`}
                       value={day.day_type}
                       disabled={isLocked}
-                      onChange={(event) => onChange({ ...day, day_type: event.currentTarget.value })}
+                      onChange={(event) => onChange(typed(day, event.currentTarget.value, types))}
                     >
                       <option value="">{t('shift_schedules.no_day')}</option>
                       {types.map((type) => (

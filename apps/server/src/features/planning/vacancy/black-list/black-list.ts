@@ -21,14 +21,24 @@ export function createVacancyBlackListEntry(
   return insertBlackListEntry(ctx.db, { network_id: ctx.who.network_id, shop_id, symbol });
 }
 
+async function requireEntry(ctx: Ctx, id: number, method: 'GET' | 'DELETE') {
+  const entry = await findBlackListEntry(ctx.db, { network_id: ctx.who.network_id, id });
+  if (!entry) throw new NotFound();
+  await requireShop(ctx, entry.shop_id, 'VacancyBlackList', method);
+  return entry;
+}
+
+/** One symbol, to whoever may see the black list of its department. */
+export const getVacancyBlackListEntry = (
+  ctx: Ctx,
+  { id }: InputOf<typeof planning.getVacancyBlackListEntry>,
+) => requireEntry(ctx, id, 'GET');
+
 export async function deleteVacancyBlackListEntry(
   ctx: Ctx,
   { id }: InputOf<typeof planning.deleteVacancyBlackListEntry>,
 ) {
-  const asked = { network_id: ctx.who.network_id, id };
-  const entry = await findBlackListEntry(ctx.db, asked);
-  if (!entry) throw new NotFound();
-  await requireShop(ctx, entry.shop_id, 'VacancyBlackList', 'DELETE');
-  await deleteBlackListEntry(ctx.db, asked);
+  await requireEntry(ctx, id, 'DELETE');
+  await deleteBlackListEntry(ctx.db, { network_id: ctx.who.network_id, id });
   return undefined;
 }
