@@ -258,6 +258,10 @@ it('reads what a system of personnel means, as its network says: dismissal, depa
     system,
   );
   expect(batch.body).toEqual({ stats: { Employment: { skipped: 1 } } });
-  const byId = { ...row, shop_code: shop.code, id: made.body.id, by_code: false };
-  expect((await call(people.updateEmployment, byId, system)).body.dt_fired).toBe('2026-12-31');
+  const byId = {
+    data: [{ ...row, shop_code: shop.code, id: made.body.id }],
+    options: { return_response: true },
+  };
+  const plain = await test.call(people.batchEmployments, byId as never, system);
+  expect(plain.body.data[0].dt_fired).toBe('2026-12-31');
 });

@@ -1,8 +1,8 @@
 import { scheduleHours } from '@shiftwright/domain';
-import { rowsOf } from '../rows.repository.ts';
+import { type Row, rowsOf } from '../rows.repository.ts';
 import { own, refuseRepeated, type Scope } from '../scope.ts';
 
-interface StoredSchedule {
+interface StoredSchedule extends Row {
   id: number;
   code: string;
   year: number;

@@ -34,7 +34,11 @@ export async function loadTemplateRoutes(app: FastifyInstance) {
   mount(app, demand.applyLoadTemplate, applyLoadTemplate);
   mount(app, demand.calculateLoadTemplate, calculateLoadTemplate);
   mount(app, demand.listOperationTypeTemplates, listOperationTypeTemplates);
-  mount(app, demand.getOperationTypeTemplate, oneOf(listOperationTypeTemplates));
+  mount(
+    app,
+    demand.getOperationTypeTemplate,
+    oneOf((ctx) => listOperationTypeTemplates(ctx, {})),
+  );
   mount(app, demand.createOperationTypeTemplate, createOperationTypeTemplate);
   mount(app, demand.updateOperationTypeTemplate, updateOperationTypeTemplate);
   mount(app, demand.deleteOperationTypeTemplate, deleteOperationTypeTemplate);
