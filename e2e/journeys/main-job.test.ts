@@ -33,7 +33,7 @@ test('from an upload to an approved month: the main job', async ({ page }) => {
 
   await test.step('upload yesterday’s customers', async () => {
     await page.goto(`/#/forecast?deps=${department.id}&from=2026-03-01&to=2026-04-30`);
-    await page.getByRole('button', { name: 'Upload workload' }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Upload workload' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Fact', { exact: true }).click();
     await dialog.locator('input[type=file]').setInputFiles({

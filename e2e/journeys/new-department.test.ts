@@ -69,7 +69,7 @@ test('a new department is made from nothing: hours, work types, template, positi
   await test.step('three months of counts become a forecast', async () => {
     const forecast = new ForecastPage(page);
     await forecast.open({ deps: shop_id, from: '2026-03-11', to: '2026-03-31' });
-    await page.getByRole('button', { name: 'Upload workload' }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Upload workload' }).click();
     await dialog.locator('input[type=file]').setInputFiles({
       name: 'counts.xlsx',
       mimeType: XLSX,

@@ -5,7 +5,7 @@ import { demoFilling, isFilling, orderDemoFilling } from './demo/fill-demo.ts';
 import { firstStart } from './first-start.ts';
 import type { JobsInput } from './jobs.thread.ts';
 import { type Closer, openDeps } from './open-deps.ts';
-import { clockFrom } from './platform/clock.ts';
+import { clockAhead, offsetOf } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
@@ -37,7 +37,8 @@ export async function startProduct(
   const applied = await migrate(database.db, { log });
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
 
-  const clock = clockFrom(config.now);
+  const clock_offset_ms = offsetOf(config.now);
+  const clock = clockAhead(clock_offset_ms);
   await firstStart(database.db, config, clock, log);
 
   const { deps, jobs } = await openDeps({ config, url, database, clock, log, works: false }, closers);
@@ -48,7 +49,8 @@ export async function startProduct(
 
   const inputOf = (): JobsInput => ({
     url,
-    config: { ...config, now: config.now && clock.now().toISOString() },
+    config,
+    clock_offset_ms,
     due: !filling,
   });
   const watched = config.runs_jobs ? watchJobs(JOBS, inputOf, { db: database.db, log }) : null;

@@ -9,9 +9,14 @@ export interface Clock {
   today(zone: string): string;
 }
 
-export function clockFrom(start: string | null): Clock {
-  const offset = start === null ? 0 : Date.parse(start) - Date.now();
-  const now = () => new Date(Date.now() + offset);
+/** How far a clock that starts now is ahead of the machine's, in milliseconds; a thread goes by that of its process. */
+export const offsetOf = (start: string | null): number =>
+  start === null ? 0 : Date.parse(start) - Date.now();
+
+export const clockFrom = (start: string | null): Clock => clockAhead(offsetOf(start));
+
+export function clockAhead(offset_ms: number): Clock {
+  const now = () => new Date(Date.now() + offset_ms);
 
   return {
     now,

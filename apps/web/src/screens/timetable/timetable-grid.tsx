@@ -6,7 +6,6 @@ import { GridPanels } from './advice/grid-panels.tsx';
 import { CommandPalette } from './command-palette/command-palette.tsx';
 import { useOfferedCommands } from './command-palette/use-offered-commands.ts';
 import { DragHint } from './drag-hint.tsx';
-import { EmptyMonth } from './empty-month.tsx';
 import { GridCommands, useGridCommands } from './grid/grid-commands.tsx';
 import { GridData, type GridShown, useGridData } from './grid/grid-data.tsx';
 import { GridEditor, useEditor } from './grid/grid-editor.tsx';
@@ -14,7 +13,6 @@ import { GridFigures } from './grid/grid-figures.tsx';
 import { GridPalette, useGridPalette } from './grid/grid-palette.tsx';
 import { GridSelection, useGridSelection } from './grid/grid-selection.tsx';
 import { GridViews } from './grid/grid-views.tsx';
-import { GridQuestions } from './grid-questions.tsx';
 import { PaletteStrip } from './palette/palette-strip.tsx';
 import { type PreviewedDay, previewOf } from './repair/preview.ts';
 import { StatusBar } from './status-bar.tsx';
@@ -25,10 +23,18 @@ import { useTimetableSearch } from './use-timetable-search.ts';
 
 const ExchangePanel = later(
   async () => (await import('../../features/planning/exchange/panel/exchange-panel.tsx')).ExchangePanel,
+  undefined,
+  { isPatient: true },
 );
 const ShortcutsSheet = later(
   async () => (await import('./command-palette/shortcuts-sheet.tsx')).ShortcutsSheet,
 );
+const EmptyMonth = later(async () => (await import('./empty-month.tsx')).EmptyMonth, undefined, {
+  isPatient: true,
+});
+const GridQuestions = later(async () => (await import('./grid-questions.tsx')).GridQuestions, undefined, {
+  isPatient: true,
+});
 const ListView = later(async () => (await import('./list-view/list-view.tsx')).ListView);
 const SelectionPanel = later(
   async () => (await import('./selection-panel/selection-panel.tsx')).SelectionPanel,

@@ -10,7 +10,6 @@ import { useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
 import { EmptyState, later, Screen } from '../../ui/index.ts';
 import { ChangesBanner } from './changes/changes-banner.tsx';
-import { RunProgress } from './run/run-progress.tsx';
 import { TimetableGrid } from './timetable-grid.tsx';
 import { TimetableToolbar } from './toolbar/timetable-toolbar.tsx';
 import { useShownPeople } from './use-shown-people.ts';
@@ -18,6 +17,9 @@ import { useTimetableData } from './use-timetable-data.ts';
 import { useTimetableSearch, useWrittenPeriod } from './use-timetable-search.ts';
 
 const TabelTable = later(async () => (await import('./tabel/tabel-table.tsx')).TabelTable);
+const RunProgress = later(async () => (await import('./run/run-progress.tsx')).RunProgress, undefined, {
+  isPatient: true,
+});
 const Notices = later(async () => (await import('./notices/notices.tsx')).Notices);
 const SKELETON_DELAY_MS = 400;
 
