@@ -84,7 +84,7 @@ function WorstDays({ shop_id, days, onOpen }: WorstDaysProps) {
           <li key={dt} className={panelCss.line}>
             <button
               type="button"
-              className={panelCss.link}
+              className={`${panelCss.link} ${css.day}`}
               onClick={() => onOpen({ kind: 'gap', dt, tm: gap ? gap.dttm.slice(11, 16) : null })}
             >
               {words.date(dt)}

@@ -53,13 +53,17 @@ function hoursOf({ plan: { input, days }, dt_from, dt_to }: PlannedMonth) {
   };
 }
 
-/** Wages are for those who hold the statistics for more than their own data (timekeeping 14). */
+/**
+ * Wages are for those who hold the statistics for more than their own data (timekeeping 14); null, too, where somebody
+ * works whose wage is not known: a sum without them would look cheap.
+ */
 async function costOf(ctx: Ctx, { plan, dt_from, dt_to }: PlannedMonth): Promise<number | null> {
   const { paths } = await accessScope(ctx, 'WorkerDay_daily_stat');
   if (paths.length === 0) return null;
   const wages = await findHourlyWages(ctx.db, plan.shop.id, { dt_from, dt_to });
-  if (wages.size === 0) return null;
   const shifts = shiftsHere({ plan, dt_from, dt_to });
+  const isKnown = shifts.every(({ employee_id }) => employee_id === null || wages.has(employee_id));
+  if (wages.size === 0 || !isKnown) return null;
 
   return rounded(
     shifts.reduce((sum, row) => sum + (row.work_seconds / 3600) * (wages.get(row.employee_id ?? 0) ?? 0), 0),

@@ -105,7 +105,13 @@ describe('GET auto_settings/result/', () => {
       })
       .execute();
 
+    const pay = (salary: number, employment_ids: number[]) =>
+      test.db.updateTable('employment').set({ salary }).where('id', 'in', employment_ids).execute();
+    const ids = store.people.map(({ employment_id }) => employment_id);
+    await pay(100, ids);
     expect((await show(store)).body.month.cost).toBeGreaterThan(0);
+    await pay(0, ids.slice(0, 1));
+    expect((await show(store)).body.month.cost).toBeNull();
   });
 
   it('compares with nothing where nothing was approved', async () => {
