@@ -3,7 +3,7 @@ import { person } from '../access/person.ts';
 import { keyedCrud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
-import { bool, dt, dtList, id, idList, inOrder, nonEmpty, textBetween, textList } from '../wire.ts';
+import { bool, dt, dtList, id, idList, inOrder, nonEmpty, orderBy, textBetween, textList } from '../wire.ts';
 import * as calls from './calls.ts';
 import { clearable, employment, medicalDocument } from './shapes.ts';
 
@@ -30,6 +30,10 @@ const along = {
   include_medical_documents: bool.optional(),
 };
 
+/** How the list may be ordered: by name, number, or what the newest employment says. */
+const ORDERINGS = ['last_name', 'tabel_code', 'position', 'department', 'dt_hired', 'dt_fired'] as const;
+export type EmployeeOrder = (typeof ORDERINGS)[number];
+
 export const listEmployees = employeeCalls.page(
   calls.listEmployees,
   'People with their employments',
@@ -38,6 +42,9 @@ export const listEmployees = employeeCalls.page(
     id__in: idList.optional(),
     shop_id: id.optional(),
     shop_id__in: idList.optional(),
+    /** Words, each a part of a name, number, position, department, login or phone (people 48). */
+    search: z.string().max(200).optional(),
+    order_by: orderBy(ORDERINGS).optional(),
     last_name: z.string().optional(),
     first_name: z.string().optional(),
     username: z.string().optional(),

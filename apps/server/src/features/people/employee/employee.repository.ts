@@ -1,3 +1,4 @@
+import type { people } from '@shiftwright/contracts';
 import { only } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
@@ -14,6 +15,7 @@ import {
   PERSON,
   readEmployment,
 } from './columns.repository.ts';
+import { findsPerson } from './search.repository.ts';
 
 /** Employees with the people they are. */
 const EMPLOYEES = sql`employee e join user_account u on u.id = e.user_id and u.network_id = e.network_id`;
@@ -23,6 +25,8 @@ export interface EmployeeFilter {
   id__in?: number[] | undefined;
   shop_id?: number | undefined;
   shop_id__in?: number[] | undefined;
+  search?: string | undefined;
+  order_by?: readonly string[] | undefined;
   last_name?: string | undefined;
   first_name?: string | undefined;
   username?: string | undefined;
@@ -94,8 +98,9 @@ function hasEmployment({ filter, network_id: networkId, within }: EmployeesQuery
     : sql`(${fitting} or not exists (select from employment m where ${own}) or ${isSentInto(within, networkId)})`;
 }
 
-function employeeConditions(filter: EmployeeFilter, personal: AccessScope): Part[] {
+function employeeConditions({ filter, personal, network_id }: EmployeesQuery): Part[] {
   return [
+    ...(filter.search ? findsPerson(filter.search, { network_id, personal }) : []),
     ...(filter.last_name ? [contains('u.last_name', filter.last_name)] : []),
     ...(filter.first_name ? [contains('u.first_name', filter.first_name)] : []),
     ...(filter.username ? [contains('u.username', filter.username)] : []),
@@ -136,7 +141,7 @@ function worksFromElsewhere({ shop_id, dt_from, dt_to }: PeriodInShop, networkId
 }
 
 function employeesWhere(query: EmployeesQuery): Part {
-  const { filter, network_id: networkId, here, within, personal } = query;
+  const { filter, network_id: networkId, here, within } = query;
   const ids = [
     ...(filter.id === undefined ? [] : [sql`e.id = ${filter.id}`]),
     ...(filter.id__in ? [isIn('e.id', filter.id__in)] : []),
@@ -150,7 +155,7 @@ function employeesWhere(query: EmployeesQuery): Part {
   const own = sql`((e.network_id = ${networkId} or e.network_id = any (
       select outsourcing_network_id from network_connect where client_network_id = ${networkId}))
     and ${inScope}
-    and ${every([...employeeConditions(filter, personal), hasEmployment(query)])})`;
+    and ${every([...employeeConditions(query), hasEmployment(query)])})`;
   if (!filter.other_deps_employees_with_wd_in_curr_shop || !here) return every([...ids, own]);
   // Two searches put together: either finds its way by an index, both under one "or" would read everybody.
   const both = sql`select e.id from ${EMPLOYEES} where ${own}
@@ -189,12 +194,35 @@ export interface EmployeesQuery {
   personal: AccessScope;
 }
 
-/** People by name with what is asked to come along, in one statement. */
-export async function findEmployees(db: Db, query: EmployeesQuery, page: PageWish) {
-  const { network_id, locale, filter, here } = query;
-  const where = employeesWhere(query);
+/** The wished order, before the usual one by name; what is not known comes last (people 48). */
+function orderOf({ filter, network_id, locale }: EmployeesQuery): Part {
   const collation = sql.raw(`collate "${locale}-x-icu"`);
-  const order = sql`u.last_name ${collation}, u.first_name ${collation}, e.id`;
+  const newest = (column: Part) => sql`(select ${column} from employment m
+      join shop s on s.id = m.shop_id and s.network_id = m.network_id
+      left join worker_position p on p.id = m.position_id and p.network_id = m.network_id
+     where m.employee_id = e.id and m.employee_network_id = e.network_id and ${isSeen(network_id)}
+     order by m.dt_hired desc, m.id desc limit 1)`;
+  const columns: Record<people.EmployeeOrder, Part> = {
+    last_name: sql`u.last_name ${collation}`,
+    tabel_code: sql`e.tabel_code ${collation}`,
+    position: newest(sql`p.name ${collation}`),
+    department: newest(sql`s.name ${collation}`),
+    dt_hired: newest(sql`m.dt_hired`),
+    dt_fired: newest(sql`m.dt_fired`),
+  };
+  const wished = (filter.order_by ?? []).map((key) => {
+    const isDown = key.startsWith('-');
+    const column = columns[(isDown ? key.slice(1) : key) as people.EmployeeOrder];
+    return sql`${column} ${isDown ? sql`desc` : sql`asc`} nulls last`;
+  });
+  return sql.join([...wished, sql`u.last_name ${collation}, u.first_name ${collation}, e.id`]);
+}
+
+/** People in order with what is asked to come along, in one statement. */
+export async function findEmployees(db: Db, query: EmployeesQuery, page: PageWish) {
+  const { network_id, filter, here } = query;
+  const where = employeesWhere(query);
+  const order = orderOf(query);
   const { rows } = await sql<EmployeeRow & { total: number }>`
     with page as materialized (
       select e.id, count(*) over () as total, row_number() over (order by ${order}) as place

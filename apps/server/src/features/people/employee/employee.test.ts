@@ -129,6 +129,81 @@ describe('GET employee/', () => {
     expect(await found(store, { last_name: '%' })).toEqual([]);
   });
 
+  it('searches for every word in names, number, position, department, login and phone', async () => {
+    const store = await aManagedStore();
+    const { network_id } = store;
+    const position = await test.db
+      .insertInto('worker_position')
+      .values({ network_id, name: 'Senior baker' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const anna = await aPerson(store, 'Zimina', { position_id: position.id });
+    const petr = await aPerson(store, 'Sidorov');
+    await test.db
+      .updateTable('user_account')
+      .set({ first_name: 'Anna', middle_name: 'Olegovna', phone_number: '+7 (912) 345-67-89' })
+      .where('id', '=', anna.user_id)
+      .execute();
+    const { username } = await test.db
+      .selectFrom('user_account')
+      .select('username')
+      .where('id', '=', anna.user_id)
+      .executeTakeFirstOrThrow();
+    const search = (text: string) => found(store, { search: text });
+
+    for (const text of [
+      'imin',
+      'ANNA zim',
+      'oleg',
+      'baker anna',
+      username,
+      '9123456',
+      '345-67',
+      `${anna.tabel_code}`,
+    ])
+      expect([text, await search(text)]).toEqual([text, [anna.employee_id]]);
+    expect(await search('')).toEqual(expect.arrayContaining([anna.employee_id, petr.employee_id]));
+    expect(await search('zimina sidorov')).toEqual([]);
+    expect(await search('%')).toEqual([]);
+    const tooLong = await test.call(people.listEmployees, { search: 'x'.repeat(201) }, store.manager);
+    expect(tooLong.status).toBe(400);
+  });
+
+  it('finds by login and phone only people whose personal data one may know', async () => {
+    const store = await aManagedStore();
+    await test.db
+      .deleteFrom('function_group')
+      .where('group_id', '=', store.group.id)
+      .where('method', '<>', 'GET')
+      .execute();
+    const anna = await aPerson(store, 'Zimina');
+    await test.db
+      .updateTable('user_account')
+      .set({ phone_number: '+7 912 345-67-89', username: 'secret-login' })
+      .where('id', '=', anna.user_id)
+      .execute();
+
+    expect(await found(store, { search: 'zimina' })).toEqual([anna.employee_id]);
+    expect(await found(store, { search: '9123456' })).toEqual([]);
+    expect(await found(store, { search: 'secret' })).toEqual([]);
+  });
+
+  it('sorts by what the newest employment says, those without it last either way', async () => {
+    const store = await aManagedStore();
+    const early = await aPerson(store, 'Sort B', { dt_hired: '2021-01-01', dt_fired: '2026-05-01' });
+    const late = await aPerson(store, 'Sort A', { dt_hired: '2022-01-01' });
+    const order = (order_by: people.EmployeeOrder | `-${people.EmployeeOrder}`) =>
+      found(store, { search: 'sort', order_by: [order_by] });
+
+    expect(await order('dt_hired')).toEqual([early.employee_id, late.employee_id]);
+    expect(await order('-dt_hired')).toEqual([late.employee_id, early.employee_id]);
+    expect(await order('-last_name')).toEqual([early.employee_id, late.employee_id]);
+    expect(await order('dt_fired')).toEqual([early.employee_id, late.employee_id]);
+    expect(await order('-dt_fired')).toEqual([early.employee_id, late.employee_id]);
+    for (const key of ['tabel_code', 'position', 'department'] as const)
+      expect(await order(key)).toHaveLength(2);
+  });
+
   it('asks everything about employment of one and the same employment', async () => {
     const store = await aManagedStore();
     const { network_id } = store;
