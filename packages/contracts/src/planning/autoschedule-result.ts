@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dt, id } from '../wire.ts';
+import { BUDGET_UNITS } from './autoschedule.ts';
 import * as calls from './calls.ts';
 
 const gap = z.object({
@@ -70,6 +71,16 @@ export const showResult = endpoint(calls.showResult, {
     month: monthResult,
     /** Null where nothing was approved. */
     before: monthResult.nullable(),
+    /** The budget of the run and what its last percent buys; null where none was set, or wages are not known (planning 179). */
+    budget: z
+      .object({
+        unit: z.enum(BUDGET_UNITS),
+        limit: z.number(),
+        /** What is planned beyond the limit. */
+        over: z.number(),
+        last: z.object({ paid: z.number(), points: z.number(), dts: z.array(z.string()) }),
+      })
+      .nullable(),
     left_rhythms: z.array(leftRhythm),
     /**
      * By how much the last run of the whole month is dearer than the best possible at most, as a share of the latter, by

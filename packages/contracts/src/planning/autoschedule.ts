@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, dtList, id, idList, intBetween, nothing } from '../wire.ts';
+import { bool, dt, dtList, id, idList, intBetween, nothing, numberBetween } from '../wire.ts';
 import * as calls from './calls.ts';
+
+/** Paid hours, or their wages in the currency of the salaries. */
+export const BUDGET_UNITS = ['hours', 'money'] as const;
 
 /** Whom and which dates a run may change; everybody and every date of the period unless said otherwise. */
 export const selection = { employee_ids: idList.optional(), dts: dtList.optional() };
@@ -23,6 +26,9 @@ export const createTimetable = endpoint(calls.createTimetable, {
     use_not_approved: bool.default(false),
     /** From 0, people first, to 100, demand first; as the department has it unless said otherwise (network 41). */
     rhythm_dial: intBetween(0, 100).optional(),
+    /** What may be paid in the department in the period, given days included; as its template says (`fot`) otherwise (planning 179). */
+    wage_budget: numberBetween(0, 1e9).optional(),
+    wage_budget_unit: z.enum(BUDGET_UNITS).default('hours'),
     /** Keeps the rotations of the people who are planned to the day in this run, however firm they are (planning 174). */
     keep_rotations: bool.default(false),
     ...selection,

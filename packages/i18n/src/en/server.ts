@@ -176,6 +176,8 @@ export const server = {
   'autoscheduling.already_exists': 'The schedule of this month already exists',
   'autoscheduling.no_settings': 'The department has no timetable template',
   'autoscheduling.no_work_types': 'No work types are set for: {{people}}',
+  'autoscheduling.no_wages':
+    'A budget in money needs the hourly wages of everybody who is planned, and the right to see them',
   'autoscheduling.rejected': 'The schedule was not saved: it breaks {{count}} rules, first on {{dt}}',
   'autoscheduling.failed': 'The schedule could not be built. Please try again.',
   'autoscheduling.lost': 'Building the schedule was interrupted. Please try again.',

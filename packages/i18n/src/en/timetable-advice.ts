@@ -21,6 +21,7 @@ export const timetableAdvice = {
 
   'advice.part.uncovered': 'Need covered',
   'advice.part.least_staffing': 'Least number of people',
+  'advice.part.wage_budget': 'Hours within the budget',
   'advice.part.shift_headcount': 'Least people of shifts',
   'advice.part.downtime': 'Nobody idle',
   'advice.part.follows_slots': 'Fixed hours followed',

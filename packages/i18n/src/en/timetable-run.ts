@@ -32,6 +32,21 @@ export const timetableRun = {
   'run.review': 'See what changed',
   'run.not_stopped': 'The run was not stopped',
 
+  'run.budget': 'Wage budget of the period',
+  'run.budget_hint': 'Given days included. Empty: the wage fund of the timetable template, if it has one.',
+  'run.budget_unit': 'Budget in',
+  'run.budget_unit.hours': 'paid hours',
+  'run.budget_unit.money': 'wages',
+  'result.budget.hours': 'Budget: {{value}} h',
+  'result.budget.money': 'Budget: {{value}}',
+  'result.over_budget.hours':
+    'Beyond the budget: {{value}} h, by rotations that must be kept or days that were given.',
+  'result.over_budget.money':
+    'Beyond the budget: {{value}}, by rotations that must be kept or days that were given.',
+  'result.last_percent.hours':
+    'The last 1 % of the hours ({{value}} h) buys {{points}} points of coverage, on {{dates}}.',
+  'result.last_percent.money':
+    'The last 1 % of the wages ({{value}}) buys {{points}} points of coverage, on {{dates}}.',
   'result.people': 'For people ({{count}}), each on average',
   'result.different_shifts': 'Different shifts',
   'result.different_starts': 'Different starts',

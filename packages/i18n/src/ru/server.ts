@@ -174,6 +174,8 @@ export const server: Record<keyof typeof en, string> = {
   'autoscheduling.already_exists': 'График на этот месяц уже составлен',
   'autoscheduling.no_settings': 'У подразделения нет шаблона расписания',
   'autoscheduling.no_work_types': 'Не указаны типы работ у сотрудников: {{people}}',
+  'autoscheduling.no_wages':
+    'Для бюджета в деньгах нужны почасовые ставки всех, кого планируют, и право их видеть',
   'autoscheduling.rejected': 'График не сохранён: нарушено правил: {{count}}, первое на дату {{dt}}',
   'autoscheduling.failed': 'Не удалось составить график. Повторите попытку.',
   'autoscheduling.lost': 'Составление графика прервалось. Повторите попытку.',

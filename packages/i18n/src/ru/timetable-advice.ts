@@ -21,6 +21,7 @@ export const timetableAdvice = {
 
   'advice.part.uncovered': 'Потребность покрыта',
   'advice.part.least_staffing': 'Минимум людей',
+  'advice.part.wage_budget': 'Часы в пределах бюджета',
   'advice.part.shift_headcount': 'Минимум людей в сменах',
   'advice.part.downtime': 'Без простоя',
   'advice.part.follows_slots': 'Фиксированные часы',

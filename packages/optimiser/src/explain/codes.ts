@@ -7,6 +7,8 @@ export const COST_PARTS = [
   'uncovered',
   /** Fewer people are in than the department wants at least while it is open. */
   'least_staffing',
+  /** More hours are paid than the budget of the department has. */
+  'wage_budget',
   /** A listed shift has fewer people than it is to have. */
   'shift_headcount',
   /** People are in with nothing to do. */

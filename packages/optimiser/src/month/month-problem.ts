@@ -1,3 +1,4 @@
+import type { WageBudget } from '../constraints/wage-budget.ts';
 import type { GivenDay, Problem } from '../search/problem.ts';
 import { type Axis, axisOf } from './axis.ts';
 import { blockedSums, DomainTable } from './domains.ts';
@@ -79,6 +80,7 @@ export function monthProblem(input: DepartmentMonth, from: Start = NO_START): Mo
     tasks_of: Array.from({ length: accounts }, (_, account) => tasksOf(input, account)),
     task_cost: taskCosts(input, accounts),
     cover: monthCover(input, axis, demand),
+    wage_budget: is_run ? wageBudget(input, accounts) : null,
     shift_headcount: shiftLimits(input, axis, shapes),
     constraints: (state) => monthRules(input, axis, { rows, plan }, state),
     strict: true,
@@ -100,6 +102,26 @@ export function monthProblem(input: DepartmentMonth, from: Start = NO_START): Mo
     stepCost: stepPricer(input, axis, demand),
   };
 }
+
+/** What the budget of the department leaves beside the given days; people may decide on more, a run may not (planning 179). */
+function wageBudget(input: DepartmentMonth, accounts: number): WageBudget | null {
+  const { budget_minutes, dt_from, dt_to, people } = input;
+  if (budget_minutes == null) return null;
+  const rate_of = Float64Array.from({ length: accounts }, (_, account) => rateOf(people[account]));
+  const given = people.map((person) => {
+    const days = person.fixed_days.filter(
+      (day) => day.kind !== 'elsewhere' && day.dt >= dt_from && day.dt <= dt_to,
+    );
+    return days.reduce((sum, day) => sum + day.net_minutes * rateOf(person), 0);
+  });
+  const left = given.reduce((sum, minutes) => sum - minutes, budget_minutes);
+  return { minutes: Math.max(0, left), price: weightsOf(input).above_budget_hour / 60, rate_of };
+}
+
+/** Fractions of two add up exactly, in whatever order shifts come and go. */
+const RATE_PARTS = 2 ** 16;
+const rateOf = (person: DepartmentMonth['people'][number] | undefined): number =>
+  Math.round((person?.pay_rate ?? 1) * RATE_PARTS) / RATE_PARTS;
 
 /** The shape each cell starts with: its shift where that is legal or may not change, else a day off. */
 function startShapes(

@@ -74,7 +74,9 @@ export function monthRules(
   if (soft.some((sums) => sums !== null)) {
     rules.push(wishes(state, soft, axis.step, (weights.soft_blocked_hour * axis.step) / 60));
   }
-  if (plan.forced.length > 0) rules.push(followsSlots(state, plan.forced, weights.missed_slot));
+  // Working days that must be are dearer than any shift beyond a budget.
+  const missed = weights.missed_slot * (input.budget_minutes == null ? 1 : 10);
+  if (plan.forced.length > 0) rules.push(followsSlots(state, plan.forced, missed));
   if (input.paired_weekend)
     rules.push(
       weekendPair(

@@ -1,4 +1,5 @@
 import { shortOf } from '../constraints/shift-headcount.ts';
+import { overBudget } from '../constraints/wage-budget.ts';
 import type { CostPart, CostParts } from '../explain/codes.ts';
 import type { RosterState } from '../search/roster-state.ts';
 import { dtAt } from './axis.ts';
@@ -27,6 +28,8 @@ export function costParts(month: MonthProblem, state: RosterState): CostParts {
     for (let person = 0; person < state.problem.people; person++) sum += rule.cost(person, 0, state.days - 1);
     parts[name] = sum;
   }
+  const { wage_budget } = state.problem;
+  if (wage_budget) parts.wage_budget = overBudget(wage_budget, state.paid_minutes);
   return parts;
 }
 

@@ -60,6 +60,8 @@ export interface MonthPerson {
   carried_burdens?: Partial<Record<CarriedKind, number>>;
   /** Share of a full rate at which the person is there in the range; absent is 1. */
   bearing_share?: number;
+  /** The person's wage beside the mean one, where the budget is in money; absent is 1 (planning 179). */
+  pay_rate?: number;
 }
 
 /** A shift of the department's list. */
@@ -110,6 +112,8 @@ export interface DepartmentMonth {
   holidays?: readonly string[];
   /** The network's night; absent where nights are not told from days. */
   night?: Night;
+  /** Paid minutes of all people together, given days included, each at their `pay_rate`; absent or null is no limit (planning 179). */
+  budget_minutes?: number | null;
   /** From 0, people first, to 1, demand first; 0.5 unless said otherwise (planning 171). */
   dial?: number;
 }

@@ -8,6 +8,7 @@
  * 3. slots of fixed hours: `missed_slot`, and least people on a listed shift: `below_least_on_shift`, so dear that they are worked whenever a hard rule lets them;
  * 4. the norm: `under_norm_hour`, `over_norm_hour` outside what it permits, `far_from_norm_hour` more with distance,
  *    `inside_norm_hour` inside it; `above_ceiling_hour` so dear that gaps stay open before anybody works more;
+ *    `above_budget_hour` for hours beyond the budget of the department, dearer than any gap;
  * 5. downtime: `idle_hour`, and `idle_hour_above_share` beyond the permitted share;
  * 6. wishes: `soft_blocked_hour`;
  * 7. a weekend off together: `no_weekend_pair`; mornings and evenings alike: `uneven_morning_evening`;
@@ -23,6 +24,7 @@ export const WEIGHTS = {
   uncovered_hour: 100,
   below_min_workers_hour: 60,
   missed_slot: 2000,
+  above_budget_hour: 1000,
   below_least_on_shift: 2000,
   under_norm_hour: 30,
   over_norm_hour: 20,

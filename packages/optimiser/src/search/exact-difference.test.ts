@@ -7,6 +7,7 @@ import { retailProblem } from '../adapters/retail-problem.ts';
 import { smallCurtois, smallRetail } from '../adapters/testing.ts';
 import { monthProblem } from '../month/month-problem.ts';
 import { aBusyMonth } from '../month/testing.ts';
+import type { DepartmentMonth } from '../month/types.ts';
 import { MoveContext } from './move-context.ts';
 import { moveMix } from './move-mix.ts';
 import type { Problem } from './problem.ts';
@@ -18,7 +19,12 @@ const problems: [string, Problem][] = [
   ['shift types', curtoisProblem(parseCurtois(smallCurtois))],
   ['shifts with tasks', retailProblem(parseRetail(smallRetail()))],
   ['a month', monthProblem(aBusyMonth()).problem],
+  ['a month with a budget', monthProblem(inMoney(aBusyMonth({ budget_minutes: 6000 }))).problem],
 ];
+
+function inMoney(month: DepartmentMonth): DepartmentMonth {
+  return { ...month, people: month.people.map((person, at) => ({ ...person, pay_rate: 0.7 + at / 9 })) };
+}
 
 /** Plays random moves, keeping those that cost no more than `limit`; the roster and how many were too dear. */
 function choose(problem: Problem, limit: number, finish: (trial: Trial) => number) {

@@ -1,5 +1,6 @@
 import type { Constraint, Rows } from '../constraints/constraint.ts';
 import type { ShiftHeadcount } from '../constraints/shift-headcount.ts';
+import type { WageBudget } from '../constraints/wage-budget.ts';
 import type { LinearSolver } from '../recombine/linear-program.ts';
 import type { SharedIncumbent } from './incumbent.ts';
 import type { RowLimits } from './row-limits.ts';
@@ -79,6 +80,8 @@ export interface Problem {
   readonly cover: Cover;
   /** Least and most people of listed shifts by day, where any is limited. */
   readonly shift_headcount?: ShiftHeadcount | null;
+  /** What may be paid beside the given days, where that is limited. */
+  readonly wage_budget?: WageBudget | null;
   /** Builds the row rules over a state. */
   readonly constraints: (roster: Roster) => readonly Constraint[];
   /** Given when they say all that `constraints` say: rows are then also planned exactly. */

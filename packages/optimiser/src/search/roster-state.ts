@@ -1,4 +1,5 @@
 import { shortOf } from '../constraints/shift-headcount.ts';
+import { overBudget, type WageBudget } from '../constraints/wage-budget.ts';
 import type { Problem, Roster } from './problem.ts';
 
 /** With more shapes than this nobody counts shifts of a kind. */
@@ -28,7 +29,9 @@ export class RosterState implements Roster {
   readonly have: Int16Array;
   /** Generated people by limit of a listed shift. */
   readonly on_shift: Int16Array;
-  /** Cost of coverage, of tasks and of listed shifts; missing and surplus people where that is forbidden. */
+  /** Paid minutes of all generated shifts, weighed by wage; counted only where a budget limits them. */
+  paid_minutes = 0;
+  /** Cost of coverage, of tasks, of listed shifts and of hours beyond the budget; missing and surplus people where that is forbidden. */
   coverCost = 0;
   coverBroken = 0;
 
@@ -143,9 +146,16 @@ export class RosterState implements Roster {
     return (cell % this.days) * this.problem.stride + this.problem.shapes.from[shape]!;
   }
 
+  private pay(budget: WageBudget, minutes: number): void {
+    const before = this.paid_minutes;
+    this.paid_minutes = before + minutes;
+    this.coverCost += overBudget(budget, this.paid_minutes) - overBudget(budget, before);
+  }
+
   /** Sets what the row rules see of a cell. */
   private place(cell: number, shape: number): void {
-    const { shapes, breaks_of } = this.problem;
+    const { problem } = this;
+    const { shapes, breaks_of } = problem;
     const account = this.account_of[cell]!;
     const net = shapes.net_minutes[breaks_of[account]! * shapes.count + shape]!;
     const day = cell % this.days;
@@ -154,7 +164,9 @@ export class RosterState implements Roster {
       this.shape_count[base + this.shape[cell]!]!--;
       this.shape_count[base + shape]!++;
     }
-    this.worked_minutes[account]! += net - this.net_minutes[cell]!;
+    const more = net - this.net_minutes[cell]!;
+    if (problem.wage_budget) this.pay(problem.wage_budget, more * problem.wage_budget.rate_of[account]!);
+    this.worked_minutes[account]! += more;
     this.net_minutes[cell] = net;
     this.shape[cell] = shape;
     this.works[cell] = shape === 0 ? 0 : 1;
@@ -232,7 +244,8 @@ export class RosterState implements Roster {
       this.coverCost += cover.cost[here * cover.levels]!;
       this.coverBroken += Math.max(0, cover.fewest[here]!);
     }
-    const limits = this.problem.shift_headcount;
+    const { shift_headcount: limits, wage_budget } = this.problem;
+    if (wage_budget) this.coverCost += overBudget(wage_budget, this.paid_minutes);
     this.on_shift.fill(0);
     if (limits) for (let at = 0; at < limits.fewest.length; at++) this.coverCost += shortOf(limits, at, 0);
     for (let cell = 0; cell < this.shape.length; cell++) {

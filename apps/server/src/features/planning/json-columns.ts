@@ -28,6 +28,11 @@ const lastRun = z.object({
   employee_ids: z.array(id).nullable(),
   /** Null: every date of the period. */
   dts: z.array(z.string()).nullable(),
+  /** What it might pay (planning 179); an earlier release kept none. */
+  wage_budget: z
+    .object({ unit: z.enum(planning.BUDGET_UNITS), limit: z.number() })
+    .nullable()
+    .default(null),
 });
 /** What the last run that ended well planned, and the step of the journal that wrote it. */
 export type LastRun = z.output<typeof lastRun>;

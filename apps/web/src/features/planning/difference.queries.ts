@@ -9,6 +9,7 @@ import { journalKey } from './journal.queries.ts';
 export type DifferentCell = api.DifferentCell;
 export type LeftRhythm = api.LeftRhythm;
 export type MonthResult = api.MonthResult;
+export type RunResult = api.RunResult;
 
 /** What the last automatic schedule of a month kept, added, changed and removed. */
 export const differenceQuery = (shop_id: number, dt: string) =>

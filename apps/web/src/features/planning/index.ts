@@ -38,6 +38,7 @@ export {
   differenceQuery,
   type LeftRhythm,
   type MonthResult,
+  type RunResult,
   resultQuery,
   useRejectCells,
 } from './difference.queries.ts';

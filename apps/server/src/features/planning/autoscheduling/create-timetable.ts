@@ -2,13 +2,15 @@ import type { InputOf, planning } from '@shiftwright/contracts';
 import { accountingPeriod, addDays, monthStart } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Invalid, type Text } from '../../../platform/errors.ts';
+import { Invalid, InvalidFields, type Text } from '../../../platform/errors.ts';
 import {
   findPlannedEmployees,
   findSchedulingPeople,
   findSchedulingShop,
   type SchedulingShop,
 } from './month/autoscheduling.repository.ts';
+import { maySeeWages } from './month/wage-budget.ts';
+import { findHourlyWages } from './month/wages.repository.ts';
 import { changeMonth, changeRun, insertRun, lockMonth } from './month-record.repository.ts';
 import { buildTimetable, LOOK_AFTER_SECONDS, watchTimetable } from './timetable-job.ts';
 
@@ -34,6 +36,16 @@ async function checkSelection(tx: Tx, { shop_id, dt_from, dt_to, employee_ids, d
   const plannedIds = new Set(planned.map((one) => one.employee_id));
   if (!(employee_ids.length > 0 && employee_ids.every((id) => plannedIds.has(id))))
     throw new Invalid('autoscheduling.nothing_selected');
+}
+
+/** A budget in money is for who may see wages, and those of everybody who is planned have to be known (planning 179). */
+async function checkBudget(ctx: Ctx, tx: Tx, { shop_id, dt_from, dt_to, ...input }: Input) {
+  if (input.wage_budget === undefined || input.wage_budget_unit === 'hours') return;
+  const wages = await findHourlyWages(tx, shop_id, { dt_from, dt_to });
+  const planned = await findPlannedEmployees(tx, shop_id, { dt_from, dt_to });
+  const isKnown = wages.size > 0 && planned.every((one) => wages.has(one.employee_id));
+  if (!isKnown || !(await maySeeWages(ctx, tx)))
+    throw new InvalidFields({ wage_budget: [{ key: 'autoscheduling.no_wages' }] });
 }
 
 /** A schedule may be built or removed only from some days ahead (planning 129). */
@@ -63,6 +75,7 @@ async function start(ctx: Ctx, tx: Tx, input: Input): Promise<Text | null> {
   const shop = await findSchedulingShop(tx, input.shop_id);
   checkPeriod(ctx, shop, input);
   await checkSelection(tx, input);
+  await checkBudget(ctx, tx, input);
   const dttm_status_change = ctx.clock.now().toISOString();
   const of = { network_id, shop_id: input.shop_id, dt: monthStart(input.dt_from) };
   const month = await lockMonth(tx, of, dttm_status_change);
@@ -81,9 +94,10 @@ async function start(ctx: Ctx, tx: Tx, input: Input): Promise<Text | null> {
       employee_ids = null,
       dts = null,
       rhythm_dial = null,
+      wage_budget = null,
       ...about
     } = input;
-    const order = { network_id, ...about, employee_ids, dts, rhythm_dial, run_id, user_id };
+    const order = { network_id, ...about, employee_ids, dts, rhythm_dial, wage_budget, run_id, user_id };
     await changeMonth(tx, month.id, { status: 'P', job_run_id: run_id, dttm_status_change });
     await ctx.jobs.enqueue(tx, buildTimetable, order);
     await ctx.jobs.enqueue(tx, watchTimetable, order, { after_seconds: LOOK_AFTER_SECONDS });

@@ -12,6 +12,9 @@ export interface TimetableOrder {
   user_id: number;
   /** From 0, people first, to 100, demand first; as the department has it unless said otherwise. */
   rhythm_dial?: number | null;
+  /** What may be paid, in its unit; as the template of the department has it unless said otherwise (planning 179). */
+  wage_budget?: number | null;
+  wage_budget_unit?: 'hours' | 'money';
   /** Rotations of the people who are planned are kept to the day (planning 174). */
   keep_rotations?: boolean;
   /** Only these people are planned; everybody unless said otherwise. */

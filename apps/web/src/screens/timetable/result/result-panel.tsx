@@ -9,6 +9,7 @@ import panelCss from '../../../ui/side-panel.module.css';
 import { Answer } from '../advice/answer.tsx';
 import type { Panel } from '../advice/panel-param.ts';
 import { useAdviceWords } from '../advice/use-advice-words.ts';
+import { Budget } from './budget.tsx';
 import { Distance } from './distance.tsx';
 import css from './result.module.css';
 import { MONTH_ROWS, PEOPLE_ROWS, type ResultRow, toldRows } from './result-rows.ts';
@@ -120,7 +121,7 @@ export default function ResultPanel({ shop_id, from, onOpen, onClose }: ResultPa
       }
     >
       <Answer query={query}>
-        {({ month, before, distance }) => {
+        {({ month, before, distance, budget }) => {
           const months = before ? [month, before] : [month];
           return (
             <>
@@ -143,6 +144,8 @@ export default function ResultPanel({ shop_id, from, onOpen, onClose }: ResultPa
                 <Rows title={t('result.month')} rows={toldRows(MONTH_ROWS, months)} months={months} />
               </table>
               {distance !== null && <Distance share={distance} />}
+              {budget && <Budget budget={budget} />}
+              {budget && <Budget budget={budget} />}
               {month.need_hours === 0 && <p>{t('result.no_need')}</p>}
               {month.worst_days.length > 0 && (
                 <WorstDays shop_id={shop_id} days={month.worst_days} onOpen={onOpen} />

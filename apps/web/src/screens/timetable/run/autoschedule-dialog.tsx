@@ -10,6 +10,7 @@ import {
   useDeleteAutoschedule,
   useStartAutoschedule,
 } from '../../../features/planning/index.ts';
+import { fieldErrorsOf } from '../../../lib/form/index.ts';
 import { formatDayMonth, formatDt } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
@@ -19,6 +20,7 @@ import { DepartmentField } from '../dialogs/department-field.tsx';
 import { PeopleField, useRosterChoices } from '../dialogs/people-field.tsx';
 import { isReversed, PeriodFields } from '../dialogs/period-fields.tsx';
 import { useDialogScope } from '../dialogs/use-dialog-period.ts';
+import { BudgetField, type WageBudget } from './budget-field.tsx';
 import { InfeasibilityList } from './infeasibility-list.tsx';
 import { KeptRhythms } from './kept-rhythms.tsx';
 import { namedDates, parseScope } from './run-scope.ts';
@@ -40,6 +42,7 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
   const [useDrafts, setUseDrafts] = useState(false);
   const { data: month } = useQuery(monthStatQuery(shop_id, period.dt_from));
   const [dial, setDial] = useState<number | null>(null);
+  const [budget, setBudget] = useState<WageBudget>({ limit: '', unit: 'hours' });
   const { data: rhythms } = useQuery({
     ...rhythmsQuery({ shop_id, ...period }),
     enabled: can('AutoSettings_conflicts', 'GET') && !isReversed(period),
@@ -61,7 +64,16 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
     ...(dates.length > 0 ? { dts: dates } : {}),
   };
   const onOk = () =>
-    start.mutate({ ...run, ...(dial === null ? {} : { rhythm_dial: dial }) }, { onSuccess: onClose });
+    start.mutate(
+      {
+        ...run,
+        ...(dial === null ? {} : { rhythm_dial: dial }),
+        ...(typeof budget.limit === 'number'
+          ? { wage_budget: budget.limit, wage_budget_unit: budget.unit }
+          : {}),
+      },
+      { onSuccess: onClose },
+    );
 
   return (
     <ModalFrame
@@ -130,6 +142,7 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
       )}
       {rhythms && <KeptRhythms shop_id={shop_id} dt_from={period.dt_from} rhythms={rhythms} />}
       {rhythms && <RhythmDial value={dial ?? rhythms.rhythm_dial} onChange={setDial} />}
+      <BudgetField value={budget} onChange={setBudget} error={fieldErrorsOf(start.error).wage_budget} />
       {!isReversed(period) && <InfeasibilityList of={run} hasNeed={rhythms?.has_need ?? true} />}
       {isRunning && <Alert>{t('timetable.auto.running')}</Alert>}
       <Refusal title={t('timetable.auto.not_started')} error={error} />

@@ -38,6 +38,7 @@ export async function findSchedulingShop(db: Db, shopId: number) {
       'network.rebuild_timetable_min_delta',
       'network.night_time_start',
       'network.night_time_end',
+      'shop_settings.fot',
       'shop_settings.shift_start',
       'shop_settings.shift_end',
       'shop_settings.min_change_time',

@@ -23,6 +23,7 @@ import { monthPeople } from './month-people.ts';
 import { monthDemand, monthWorkTypes, openingOfShop, openMinutes, shopLimits } from './month-shop.ts';
 import { isPlanned, onlySelected, selectionOf } from './selection.ts';
 import { monthShiftList, shiftOfCode } from './shift-list.ts';
+import { withinBudget } from './wage-budget.ts';
 
 /** A department and a period. */
 export type MonthQuery = Pick<TimetableOrder, 'network_id' | 'shop_id' | 'dt_from' | 'dt_to' | 'rhythm_dial'>;
@@ -133,7 +134,8 @@ async function gather(
 /** What a run plans: the rules' free dates of everybody, or the selected ones with all else as it stands. */
 export async function loadMonth(db: Db, order: TimetableOrder): Promise<LoadedMonth> {
   const month = await freeMonth(db, order);
-  return order.keep_rotations ? { ...month, input: keepingRotations(month, order) } : month;
+  const input = order.keep_rotations ? keepingRotations(month, order) : month.input;
+  return { ...month, input: await withinBudget(db, order, { ...month, input }) };
 }
 
 /** The rotations of those who are planned as ones that must be kept (planning 174). */

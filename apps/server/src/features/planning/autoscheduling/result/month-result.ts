@@ -11,12 +11,12 @@ import {
   worstGaps,
 } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
-import { accessScope } from '../../../access/index.ts';
 import { departmentRules } from '../../worker-day/judging/department-rules.ts';
 import { findLimitingEmployments } from '../../worker-day/judging/judging.repository.ts';
 import { loadPlanningContext } from '../../worker-day/saving/planning-context.ts';
+import { maySeeWages } from '../month/wage-budget.ts';
+import { findHourlyWages } from '../month/wages.repository.ts';
 import type { PlannedMonth } from './planned-month.ts';
-import { findHourlyWages } from './result.repository.ts';
 
 const WORST_DAYS = 5;
 const FULLY_COVERED = 0.9995;
@@ -54,23 +54,27 @@ function hoursOf({ plan: { input, days }, dt_from, dt_to }: PlannedMonth) {
 }
 
 /**
- * Wages are for those who hold the statistics for more than their own data (timekeeping 14); null, too, where somebody
- * works whose wage is not known: a sum without them would look cheap.
+ * What an hour of each personnel number costs; null for who may not know it, and where somebody works whose wage is not
+ * known: a sum without them would look cheap.
  */
-async function costOf(ctx: Ctx, { plan, dt_from, dt_to }: PlannedMonth): Promise<number | null> {
-  const { paths } = await accessScope(ctx, 'WorkerDay_daily_stat');
-  if (paths.length === 0) return null;
-  const wages = await findHourlyWages(ctx.db, plan.shop.id, { dt_from, dt_to });
-  const shifts = shiftsHere({ plan, dt_from, dt_to });
-  const isKnown = shifts.every(({ employee_id }) => employee_id === null || wages.has(employee_id));
-  if (wages.size === 0 || !isKnown) return null;
-
-  return rounded(
-    shifts.reduce((sum, row) => sum + (row.work_seconds / 3600) * (wages.get(row.employee_id ?? 0) ?? 0), 0),
+export async function wagesOf(ctx: Ctx, month: PlannedMonth): Promise<Map<number, number> | null> {
+  if (!(await maySeeWages(ctx))) return null;
+  const wages = await findHourlyWages(ctx.db, month.plan.shop.id, month);
+  const isKnown = shiftsHere(month).every(
+    ({ employee_id }) => employee_id === null || wages.has(employee_id),
   );
+  return wages.size > 0 && isKnown ? wages : null;
 }
 
-const shiftsHere = ({ plan, dt_from, dt_to }: Pick<PlannedMonth, 'plan' | 'dt_from' | 'dt_to'>) =>
+/** What the paid hours of shifts cost; nobody is paid for a vacancy. */
+export const costOf = (
+  shifts: readonly { employee_id: number | null; work_seconds: number }[],
+  wages: ReadonlyMap<number, number>,
+): number =>
+  shifts.reduce((sum, row) => sum + (row.work_seconds / 3600) * (wages.get(row.employee_id ?? 0) ?? 0), 0);
+
+/** The shifts in the department on the dates of a period. */
+export const shiftsHere = ({ plan, dt_from, dt_to }: Pick<PlannedMonth, 'plan' | 'dt_from' | 'dt_to'>) =>
   plan.rows.filter(
     (row) => !row.is_dayoff && row.shop_id === plan.shop.id && row.dt >= dt_from && row.dt <= dt_to,
   );
@@ -103,10 +107,15 @@ async function problemsOf(ctx: Ctx, { plan, dt_from, dt_to }: PlannedMonth): Pro
 }
 
 /** What a month is for people, coverage, hours and wages (planning 172). */
-export async function monthResult(ctx: Ctx, month: PlannedMonth): Promise<planning.MonthResult> {
+export async function monthResult(
+  ctx: Ctx,
+  month: PlannedMonth,
+  wages: ReadonlyMap<number, number> | null,
+): Promise<planning.MonthResult> {
   const { dt_from, dt_to, coverage, days } = month;
   const { covering, predict_needs } = coverageIndicators(coverage);
-  const seconds = shiftsHere(month).reduce((sum, row) => sum + row.work_seconds, 0);
+  const shifts = shiftsHere(month);
+  const seconds = shifts.reduce((sum, row) => sum + row.work_seconds, 0);
 
   return {
     dt_from,
@@ -117,7 +126,7 @@ export async function monthResult(ctx: Ctx, month: PlannedMonth): Promise<planni
     worst_days: worstDays(coverage),
     paid_hours: rounded(seconds / 3600),
     ...hoursOf(month),
-    cost: await costOf(ctx, month),
+    cost: wages && rounded(costOf(shifts, wages)),
     problems: await problemsOf(ctx, month),
   };
 }

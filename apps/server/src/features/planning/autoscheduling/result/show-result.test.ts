@@ -47,6 +47,12 @@ async function planned(
 }
 
 /** A store whose people worked 2/2 in March; in April, the one leaves it on two dates. */
+const letSeeWages = ({ network_id, group }: SchedulingStore) =>
+  test.db
+    .insertInto('function_group')
+    .values({ network_id, group_id: group.id, func: 'WorkerDay_daily_stat', method: 'GET' })
+    .execute();
+
 async function aStoreOf2by2() {
   const store = await aSchedulingStore(test.db, { people: 2, settings: { shift_end: 12, less_norm: 50 } });
   const april = eachDt('2026-04-01', '2026-04-30');
@@ -95,15 +101,7 @@ describe('GET auto_settings/result/', () => {
   it('tells wages only to whoever holds the statistics for more than their own data', async () => {
     const { store } = await aStoreOf2by2();
     expect((await show(store)).body.month.cost).toBeNull();
-    await test.db
-      .insertInto('function_group')
-      .values({
-        network_id: store.network_id,
-        group_id: store.group.id,
-        func: 'WorkerDay_daily_stat',
-        method: 'GET',
-      })
-      .execute();
+    await letSeeWages(store);
 
     const pay = (salary: number, employment_ids: number[]) =>
       test.db.updateTable('employment').set({ salary }).where('id', 'in', employment_ids).execute();
@@ -205,5 +203,76 @@ describe('the distance from the best possible', () => {
     await order({ employee_ids: [store.people[0]!.employee_id], is_remaking: true });
     await untilBuilt(test, store);
     expect((await show(store)).body.distance).toBeNull();
+  });
+});
+
+describe('the wage budget of a run', () => {
+  const order = (store: SchedulingStore, given: object, by = store.manager) =>
+    test.call(planning.createTimetable, { shop_id: store.shop_id, ...TWO_WEEKS, ...given }, by);
+  const paid = (store: SchedulingStore, salaries: readonly number[]) =>
+    Promise.all(
+      store.people.map(({ employment_id }, at) =>
+        test.db
+          .updateTable('employment')
+          .set({ salary: String(salaries[at]) })
+          .where('id', '=', employment_id)
+          .execute(),
+      ),
+    );
+
+  it('in hours is kept, and the result tells what its last percent buys', async () => {
+    const store = await aSchedulingStore(test.db, { people: 4 });
+    expect((await order(store, { wage_budget: 100 })).status).toBe(200);
+    expect(await untilBuilt(test, store)).toMatchObject({ status: 'R' });
+
+    const { month, budget } = (await show(store)).body;
+    expect(month.paid_hours).toBeGreaterThan(70);
+    expect(month.paid_hours).toBeLessThanOrEqual(100);
+    expect(budget).toMatchObject({ unit: 'hours', limit: 100, over: 0 });
+    expect(budget!.last.paid).toBeCloseTo(month.paid_hours / 100);
+    expect(budget!.last.dts).toHaveLength(1);
+  });
+
+  it('in money pays no more than it, and is told to those who may see wages', async () => {
+    const store = await aSchedulingStore(test.db, { people: 4 });
+    await paid(store, [100, 100, 300, 300]);
+    const given = { wage_budget: 20_000, wage_budget_unit: 'money' };
+    expect((await order(store, given)).body).toHaveProperty('wage_budget');
+    await letSeeWages(store);
+    expect((await order(store, given)).status).toBe(200);
+    expect(await untilBuilt(test, store)).toMatchObject({ status: 'R' });
+
+    const { month, budget } = (await show(store)).body;
+    expect(month.cost).toBeGreaterThan(14_000);
+    expect(month.cost).toBeLessThanOrEqual(20_000);
+    expect(budget).toMatchObject({ unit: 'money', limit: 20_000, over: 0 });
+    expect(budget!.last.paid).toBeCloseTo(month.cost! / 100);
+  });
+
+  it('in money is refused where the wage of somebody is not known', async () => {
+    const store = await aSchedulingStore(test.db, { people: 2 });
+    await letSeeWages(store);
+    const { status, body } = await order(store, { wage_budget: 1000, wage_budget_unit: 'money' });
+    expect(status).toBe(400);
+    expect(body).toHaveProperty('wage_budget');
+  });
+
+  it('is the wage fund of the template for the dates of the run unless the order says otherwise', async () => {
+    const store = await aSchedulingStore(test.db, { people: 2, settings: { fot: 150 } });
+    await order(store, {});
+    await untilBuilt(test, store);
+    expect((await show(store)).body.budget).toMatchObject({ unit: 'hours', limit: 70 });
+
+    const other = await aSchedulingStore(test.db, { people: 1 });
+    await order(other, {});
+    await untilBuilt(test, other);
+    expect((await show(other)).body.budget).toBeNull();
+  });
+
+  it('is refused below nothing', async () => {
+    const store = await aSchedulingStore(test.db, { people: 1 });
+    const { status, body } = await order(store, { wage_budget: -1 });
+    expect(status).toBe(400);
+    expect(body).toHaveProperty('wage_budget');
   });
 });

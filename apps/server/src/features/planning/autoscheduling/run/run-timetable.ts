@@ -14,6 +14,7 @@ import { findUserLanguage } from '../month/autoscheduling.repository.ts';
 import { loadMonth } from '../month/load-month.ts';
 import type { LoadedMonth } from '../month/loaded-month.ts';
 import { selectionOf } from '../month/selection.ts';
+import { wageBudgetOf } from '../month/wage-budget.ts';
 import {
   changeMonth,
   changeRun,
@@ -89,7 +90,9 @@ async function store(deps: Deps, order: TimetableOrder, asked: LoadedMonth, answ
     await storeRoster(step, month, roster, selectionOf(order));
     const figures = await monthFigures(step.tx, { network_id, shop_id, dt: record.dt });
     const { dt_from, dt_to, employee_ids = null, dts = null } = order;
-    const last_run = { command_id: await step.commandId(), dt_from, dt_to, employee_ids, dts };
+    const wage_budget = wageBudgetOf(order, month.shop);
+    const command_id = await step.commandId();
+    const last_run = { command_id, dt_from, dt_to, employee_ids, dts, wage_budget };
     // What the run of the month changed stays to be looked at while rhythms of single people are put right.
     const isOfMonth = !order.keep_rotations || record.last_run === null;
     const change = {
