@@ -7,7 +7,7 @@ const JUNE = '/timetable?from=2026-06-01&coverage=1';
 
 test.describe
   .serial('a month is built, asked about and repaired', () => {
-    test('a manager gets an explained month from the forecast', async ({ page }) => {
+    test('a manager gets an explained month from the forecast', { tag: '@both' }, async ({ page }) => {
       await openAs(page, 'manager', '/forecast?from=2026-06-01&to=2026-06-30');
       const calculate = page.getByRole('button', { name: 'Calculate need' });
       await expect(calculate).toBeEnabled();
@@ -33,7 +33,9 @@ test.describe
       await screenshot(page, 'autoscheduling-why');
     });
 
-    test('chosen days are planned anew; one of them is put back, and comes again', async ({ page }) => {
+    test('chosen days are planned anew; one of them is put back, and comes again', { tag: '@deep' }, async ({
+      page,
+    }) => {
       const timetable = new TimetablePage(page);
       const advice = new AdvicePanel(page);
       await openAs(page, 'manager', JUNE);
@@ -91,7 +93,9 @@ test.describe
       await expect(panel).toHaveCount(0);
     });
 
-    test('a better way is done instead, and a gap says who could come and who cannot', async ({ page }) => {
+    test('a better way is done instead, and a gap says who could come and who cannot', {
+      tag: '@deep',
+    }, async ({ page }) => {
       const timetable = new TimetablePage(page);
       const advice = new AdvicePanel(page);
       await openAs(page, 'manager', JUNE);
@@ -147,7 +151,9 @@ test.describe
       await expect.poll(() => timetable.texts(0, column, column)).toEqual(before);
     });
 
-    test('what cannot hold together is named before the run, with the way to it', async ({ page }) => {
+    test('what cannot hold together is named before the run, with the way to it', { tag: '@deep' }, async ({
+      page,
+    }) => {
       const timetable = new TimetablePage(page);
       const advice = new AdvicePanel(page);
       await openAs(page, 'manager', JUNE);
@@ -177,7 +183,9 @@ test.describe
       await expect(advice.panel('Why this day')).toHaveCount(0);
     });
 
-    test('somebody cannot come: repaired by keyboard alone, and taken back', async ({ page }) => {
+    test('somebody cannot come: repaired by keyboard alone, and taken back', { tag: '@deep' }, async ({
+      page,
+    }) => {
       const timetable = new TimetablePage(page);
       const advice = new AdvicePanel(page);
       await openAs(page, 'manager', JUNE);

@@ -104,7 +104,10 @@ test('a portal of another site signs its person in, changes to another, and sign
   expect((await page.context().cookies(product.url)).filter(({ name }) => name === 'sessionid')).toEqual([]);
 });
 
-test('the session ends as well when the page is loaded with removeSession', async ({ page, playwright }) => {
+test('the session ends as well when the page is loaded with removeSession', { tag: '@deep' }, async ({
+  page,
+  playwright,
+}) => {
   await openPortal(page, portal.origin, `${product.url}/`);
   const frame = page.frameLocator('#product');
   await expect.poll(() => heard(page)).toContainEqual(['authRequired', product.url]);
@@ -145,7 +148,7 @@ test('a site that is not named, and any site where none is named, gets no frame'
   ]);
 });
 
-test('messages count only inside a frame: a page beside it can send nothing', async ({
+test('messages count only inside a frame: a page beside it can send nothing', { tag: '@deep' }, async ({
   page,
   playwright,
 }) => {
@@ -164,9 +167,9 @@ test('messages count only inside a frame: a page beside it can send nothing', as
   expect((await page.context().cookies(product.url)).filter(({ name }) => name === 'sessionid')).toEqual([]);
 });
 
-test('the dashboards of an analytics site stand under the reports, asked for with a signed address', async ({
-  page,
-}) => {
+test('the dashboards of an analytics site stand under the reports, asked for with a signed address', {
+  tag: '@deep',
+}, async ({ page }) => {
   // Not by a script for every frame: the dashboard is not ours.
   await page.goto(`${product.url}/#/login`);
   await page.evaluate(() => localStorage.setItem('language', 'en'));

@@ -56,10 +56,9 @@ const failCalls = (page: Page) =>
     route.fulfill({ status: 500, headers: { 'x-request-id': 'request-of-a-test' }, body: '{}' }),
   );
 
-test('where a Sentry is named, errors and failed calls of the page arrive there, without persons', async ({
-  page,
-  problems,
-}) => {
+test('where a Sentry is named, errors and failed calls of the page arrive there, without persons', {
+  tag: '@deep',
+}, async ({ page, problems }) => {
   await openNotifications(page, product.url);
   await fallOver(page);
   await expect.poll(words).toContain('the page fell over for [e-mail]');
@@ -81,7 +80,7 @@ test('where a Sentry is named, errors and failed calls of the page arrive there,
   expect(problems.splice(0).join()).toContain('the page fell over');
 });
 
-test('where none is named nothing is loaded for it and nothing leaves the site', async ({
+test('where none is named nothing is loaded for it and nothing leaves the site', { tag: '@deep' }, async ({
   page,
   problems,
 }) => {

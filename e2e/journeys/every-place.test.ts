@@ -114,9 +114,9 @@ const named = (match: (at: string) => boolean): Place[] =>
 
 test.use({ colorScheme: 'light' });
 
-test('screens in a language nobody has: every text is of the catalogue, whole, and accessible', async ({
-  page,
-}) => {
+test('screens in a language nobody has: every text is of the catalogue, whole, and accessible', {
+  tag: '@deep',
+}, async ({ page }) => {
   expect(await walk(page, SCREENS, 'light')).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { expect, openAs, screenshot, test } from '../fixtures.ts';
 
-test('the automation of the exchange: off, set for one store, previewed, run, and logged with its reasons', async ({
-  page,
-}) => {
+test('the automation of the exchange: off, set for one store, previewed, run, and logged with its reasons', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openAs(page, 'admin', '/settings/departments/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const shops = await page.evaluate(async () => (await fetch('/rest_api/department/')).json());

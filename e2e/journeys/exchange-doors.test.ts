@@ -39,9 +39,9 @@ async function aVacancy(page: Page, dt: string, kind: 'own' | 'offered' | 'draft
   return { id, shop_id: Number(shop_id) };
 }
 
-test('a gap of the timetable opens the editor with what is missing, which is offered as it was changed', async ({
-  page,
-}) => {
+test('a gap of the timetable opens the editor with what is missing, which is offered as it was changed', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openAs(page, 'manager', '/timetable?from=2026-03-01&coverage=1&panel=gap~2026-03-19');
   const exchange = new ExchangePage(page);
   const { dialog } = exchange;
@@ -73,10 +73,9 @@ test('a gap of the timetable opens the editor with what is missing, which is off
   await page.getByRole('button', { name: 'Undo' }).first().click();
 });
 
-test('a link to a vacancy that one may not edit shows it, and what one may do with it', async ({
-  page,
-  browser,
-}) => {
+test('a link to a vacancy that one may not edit shows it, and what one may do with it', {
+  tag: '@deep',
+}, async ({ page, browser }) => {
   await openAs(page, 'manager', '/notifications');
   const offered = await aVacancy(page, '2026-07-06', 'offered');
   const draft = await aVacancy(page, '2026-07-07', 'draft');
@@ -103,10 +102,9 @@ test('a link to a vacancy that one may not edit shows it, and what one may do wi
   await company.context().close();
 });
 
-test('documents asked for by a department bar those who lack them, with the name of the document', async ({
-  page,
-  browser,
-}) => {
+test('documents asked for by a department bar those who lack them, with the name of the document', {
+  tag: '@deep',
+}, async ({ page, browser }) => {
   const manager = await openAsOther(browser, 'manager', '/notifications');
   const { id, shop_id } = await aVacancy(manager, '2026-07-08', 'own');
   const exchange = new ExchangePage(manager);

@@ -32,7 +32,7 @@ async function act(page: Page, row: Locator, name: string) {
   await press(page, 'Enter');
 }
 
-test('the exchange by the keyboard alone', async ({ page }) => {
+test('the exchange by the keyboard alone', { tag: '@deep' }, async ({ page }) => {
   await openAs(page, 'manager', '/exchange');
   const exchange = new ExchangePage(page);
   await exchange.open(JULY);
@@ -138,7 +138,9 @@ test('the exchange by the keyboard alone', async ({ page }) => {
   });
 });
 
-test('a panel that comes late leaves the focus with what is used by then', async ({ page }) => {
+test('a panel that comes late leaves the focus with what is used by then', { tag: '@deep' }, async ({
+  page,
+}) => {
   const isUsed = Promise.withResolvers<void>();
   await page.route('**/vacancy-panel-*.js', async (route) => {
     await isUsed.promise;

@@ -128,7 +128,7 @@ async function asksOnBehalf(page: Page, comment: string) {
   return exchange;
 }
 
-test('an employee withdraws a request', async ({ page }) => {
+test('an employee withdraws a request', { tag: '@deep' }, async ({ page }) => {
   const exchange = await asksAsEmployee(page, 'Changed my mind later');
   const request = requestOf(page, 'Changed my mind later');
   await expect(request.getByRole('button')).toHaveCount(1);
@@ -142,10 +142,9 @@ test('an employee withdraws a request', async ({ page }) => {
   await expect(request.getByRole('button')).toHaveCount(0);
 });
 
-test('an employee declines what a manager asks on behalf of somebody, and says why', async ({
-  page,
-  browser,
-}) => {
+test('an employee declines what a manager asks on behalf of somebody, and says why', {
+  tag: '@deep',
+}, async ({ page, browser }) => {
   await asksOnBehalf(page, 'A visit to the doctor');
   const employee = await elsewhere(browser, 'worker', 'requests');
   const theirs = requestOf(employee, 'A visit to the doctor');
@@ -169,7 +168,10 @@ test('an employee declines what a manager asks on behalf of somebody, and says w
   await employee.context().close();
 });
 
-test('a manager withdraws what was asked on behalf of somebody', async ({ page, browser }) => {
+test('a manager withdraws what was asked on behalf of somebody', { tag: '@deep' }, async ({
+  page,
+  browser,
+}) => {
   const exchange = await asksOnBehalf(page, 'Asked too early');
   const employee = await elsewhere(browser, 'worker', 'requests');
   await expect(requestOf(employee, 'Asked too early')).toBeVisible();
@@ -179,7 +181,7 @@ test('a manager withdraws what was asked on behalf of somebody', async ({ page, 
   await employee.context().close();
 });
 
-test('a manager declines for somebody who was asked', async ({ page, browser }) => {
+test('a manager declines for somebody who was asked', { tag: '@deep' }, async ({ page, browser }) => {
   await asksAsEmployee(page, 'For a birthday');
   const manager = await elsewhere(browser, 'manager', 'requests');
   await answer(manager, requestOf(manager, 'For a birthday'), 'Decline', 'Told me on the phone: no');
@@ -190,7 +192,10 @@ test('a manager declines for somebody who was asked', async ({ page, browser }) 
   await manager.context().close();
 });
 
-test('a manager refuses what both have agreed, and both sides read why', async ({ page, browser }) => {
+test('a manager refuses what both have agreed, and both sides read why', { tag: '@deep' }, async ({
+  page,
+  browser,
+}) => {
   await asksAsEmployee(page, 'Agreed between us');
   const manager = await elsewhere(browser, 'manager', 'requests');
   const request = requestOf(manager, 'Agreed between us');

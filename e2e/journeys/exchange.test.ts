@@ -18,9 +18,9 @@ async function manager(page: Page, search: Record<string, string> = MAY) {
   return exchange;
 }
 
-test('a manager makes vacancies, publishes them together, and finds them by every filter', async ({
-  page,
-}) => {
+test('a manager makes vacancies, publishes them together, and finds them by every filter', {
+  tag: '@both',
+}, async ({ page }) => {
   const exchange = await manager(page);
   const { dialog } = exchange;
   await expect(page.getByText('No vacancies here')).toBeVisible();
@@ -102,7 +102,9 @@ test('a manager makes vacancies, publishes them together, and finds them by ever
   });
 });
 
-test('a vacancy is given to the best, passed on, freed, taken back and deleted', async ({ page }) => {
+test('a vacancy is given to the best, passed on, freed, taken back and deleted', { tag: '@deep' }, async ({
+  page,
+}) => {
   const exchange = await manager(page);
   const { panel } = exchange;
   const other = await page.context().newPage();
@@ -188,7 +190,7 @@ test('a vacancy is given to the best, passed on, freed, taken back and deleted',
   });
 });
 
-test('the keyboard walks through the list', async ({ page }) => {
+test('the keyboard walks through the list', { tag: '@deep' }, async ({ page }) => {
   const exchange = await manager(page);
   await exchange.rows().first().locator('[data-opens]').focus();
   await page.keyboard.press('ArrowDown');
@@ -200,7 +202,9 @@ test('the keyboard walks through the list', async ({ page }) => {
   await expect(page).not.toHaveURL(/panel=/);
 });
 
-test('an employee takes a shift, gives it back, and asks a colleague to swap', async ({ page }) => {
+test('an employee takes a shift, gives it back, and asks a colleague to swap', { tag: '@both' }, async ({
+  page,
+}) => {
   await openAs(page, 'worker', '/exchange');
   const exchange = new ExchangePage(page);
   await exchange.open(MARCH);
@@ -256,7 +260,7 @@ test('an employee takes a shift, gives it back, and asks a colleague to swap', a
   });
 });
 
-test('a manager answers for somebody, decides, and can swap back', async ({ page }) => {
+test('a manager answers for somebody, decides, and can swap back', { tag: '@deep' }, async ({ page }) => {
   const exchange = await manager(page, { ...MARCH, exchangeTab: 'requests' });
   const request = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Family day' });
   await expect(request).toContainText('Waits for an answer');
@@ -287,7 +291,7 @@ test('an outsourcing company sees what is offered to it, and nothing else', asyn
   await expect(page.getByRole('button', { name: 'Add vacancy' })).toHaveCount(0);
 });
 
-test('a client narrows to the internal exchange', async ({ page }) => {
+test('a client narrows to the internal exchange', { tag: '@deep' }, async ({ page }) => {
   await openAs(page, 'client', '/exchange');
   const exchange = new ExchangePage(page);
   await exchange.open(MARCH);
@@ -301,9 +305,9 @@ test('a client narrows to the internal exchange', async ({ page }) => {
   await expect(page).toHaveURL(/internalExchange=0/);
 });
 
-test('vacancies stand in the timetable: under their dates, dropped from the palette, by command', async ({
-  page,
-}) => {
+test('vacancies stand in the timetable: under their dates, dropped from the palette, by command', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openAs(page, 'manager', '/timetable');
   const timetable = new TimetablePage(page);
   await timetable.open({ from: '2026-05-01', tableDisplay: 'week' });
@@ -344,7 +348,7 @@ test('vacancies stand in the timetable: under their dates, dropped from the pale
   });
 });
 
-test('in Russian on a phone', async ({ page }) => {
+test('in Russian on a phone', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, 'manager', '/exchange?from=2026-05-01&to=2026-05-31', 'ru');
   await expect(page.getByText('пятница, 1 мая', { exact: false }).first()).toBeVisible();

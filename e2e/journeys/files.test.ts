@@ -20,7 +20,9 @@ async function take(page: Page, kind: string, more = async () => {}) {
   return downloaded(page, () => dialog.getByRole('button', { name: 'Download', exact: true }).click());
 }
 
-test('every download of the timetable is a workbook with what it is named after', async ({ page }) => {
+test('every download of the timetable is a workbook with what it is named after', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openAs(page, 'manager', '/timetable?from=2026-02-01');
   const person = /^[\p{Lu}][\p{L}-]+ [\p{Lu}]/u;
   const times = /^\d\d:\d\d-\d\d:\d\d$/;
@@ -72,7 +74,7 @@ test('every download of the timetable is a workbook with what it is named after'
   });
 });
 
-test('the network chooses how its tabel and its schedule files look', async ({ page }) => {
+test('the network chooses how its tabel and its schedule files look', { tag: '@deep' }, async ({ page }) => {
   await openAs(page, 'admin', '/settings/positions/');
   const settings = new SettingsPage(page);
   const choose = async (layout: string, format: string) => {
@@ -147,7 +149,7 @@ test('a file of facts goes back in without a change, and a changed one shows wha
   await expect(dialog.getByRole('button', { name: 'Save 0 days' })).toBeDisabled();
 });
 
-test('a report is mailed to those who are named', async ({ page }) => {
+test('a report is mailed to those who are named', { tag: '@deep' }, async ({ page }) => {
   const box = await aMailbox(Number(process.env.E2E_SMTP_PORT));
   await openAs(page, 'manager', '/timetable?from=2026-02-01&modal=Download');
   const dialog = page.getByRole('dialog');
@@ -167,7 +169,7 @@ test('a report is mailed to those who are named', async ({ page }) => {
   await box.close();
 });
 
-test('attendance records and overtime of chosen people name them', async ({ page }) => {
+test('attendance records and overtime of chosen people name them', { tag: '@deep' }, async ({ page }) => {
   await openAs(page, 'manager', '/staff?from=2026-02-01&to=2026-02-28');
   const row = page.locator('main tbody tr').first();
   await row.getByRole('checkbox').check();

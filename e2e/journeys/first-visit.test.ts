@@ -18,7 +18,9 @@ test('the first visit asks for the language, remembers it, and a wrong password 
   await expectAccessible(page);
 });
 
-test('a short login and a short password are told before anything is sent', async ({ page }) => {
+test('a short login and a short password are told before anything is sent', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/#/login');
   await page.getByRole('button', { name: 'English' }).click();
 

@@ -3,7 +3,9 @@ import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.
 /** An integration sends a million among some hundred. */
 const MISTYPED = '2026-03-05T12:00:00';
 
-test('a typing error in the facts is seen on the forecast screen and mended there', async ({ page }) => {
+test('a typing error in the facts is seen on the forecast screen and mended there', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openAs(page, 'manager', '/forecast');
   await expect(page.getByRole('heading', { name: 'Demand' })).toBeVisible();
   const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';

@@ -83,7 +83,7 @@ test.describe('the forecast of a month', () => {
     await expect(marks).toHaveCount(0);
   });
 
-  test('is corrected by typing into a row, with the keyboard alone', async ({ page }) => {
+  test('is corrected by typing into a row, with the keyboard alone', { tag: '@deep' }, async ({ page }) => {
     await openAs(page, 'manager', '/forecast');
     const forecast = new ForecastPage(page);
     await forecast.open(MAY);
@@ -126,7 +126,7 @@ test.describe('the forecast of a month', () => {
     });
   });
 
-  test('is asked about before a calculation overwrites corrections', async ({ page }) => {
+  test('is asked about before a calculation overwrites corrections', { tag: '@deep' }, async ({ page }) => {
     await openAs(page, 'manager', '/forecast');
     const forecast = new ForecastPage(page);
     await forecast.open(MAY);
@@ -150,7 +150,7 @@ test.describe('the forecast of a month', () => {
     await expect.poll(() => forecast.forecast('2026/05/20')).toBe(before);
   });
 
-  test('is zoomed by buttons, and the table follows', async ({ page }) => {
+  test('is zoomed by buttons, and the table follows', { tag: '@deep' }, async ({ page }) => {
     await openAs(page, 'manager', '/forecast');
     const forecast = new ForecastPage(page);
     await forecast.open(MAY);
@@ -195,9 +195,9 @@ test.describe('the forecast of a month', () => {
   });
 });
 
-test('an upload shows what it would change and what is wrong, row by row, before anything is saved', async ({
-  page,
-}) => {
+test('an upload shows what it would change and what is wrong, row by row, before anything is saved', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openAs(page, 'manager', '/forecast');
   const forecast = new ForecastPage(page);
   await forecast.open({ from: '2026-07-01', to: '2026-07-31' });

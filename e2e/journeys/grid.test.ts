@@ -7,9 +7,9 @@ test.describe('the grid of the month', () => {
     await new TimetablePage(page).ready();
   });
 
-  test('a rhythm is filled to the right in one step, which is taken back even after a reload', async ({
-    page,
-  }) => {
+  test('a rhythm is filled to the right in one step, which is taken back even after a reload', {
+    tag: '@deep',
+  }, async ({ page }) => {
     const timetable = new TimetablePage(page);
     for (const [column, value] of [
       [14, '9-18'],
@@ -102,7 +102,9 @@ test.describe('the grid of the month', () => {
     await screenshot(page, 'grid-palette');
   });
 
-  test('fields of many shifts are edited together; those that differ say so', async ({ page }) => {
+  test('fields of many shifts are edited together; those that differ say so', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const timetable = new TimetablePage(page);
     await timetable.type(13, 22, '8-17');
     await timetable.type(13, 23, '8-15');
@@ -143,7 +145,9 @@ test.describe('the grid of the month', () => {
     await expect(timetable.cell(14, 24)).not.toHaveAttribute('aria-label', /at most 12 h/);
   });
 
-  test('Ctrl+Enter writes what is typed to all chosen days, as one step', async ({ page }) => {
+  test('Ctrl+Enter writes what is typed to all chosen days, as one step', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const timetable = new TimetablePage(page);
     const rows = [12, 13];
     const shown = () => Promise.all(rows.map((row) => timetable.texts(row, 22, 25)));
@@ -167,7 +171,7 @@ test.describe('the grid of the month', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('only a part of what was copied is pasted when asked for', async ({ page }) => {
+  test('only a part of what was copied is pasted when asked for', { tag: '@deep' }, async ({ page }) => {
     const timetable = new TimetablePage(page);
     await timetable.type(15, 22, '12-20');
     await timetable.type(16, 22, '8-17');
@@ -180,7 +184,10 @@ test.describe('the grid of the month', () => {
     await expect(timetable.cell(16, 22)).toHaveText('12–20');
   });
 
-  test('a table of a spreadsheet is pasted over many people as one step', async ({ page, context }) => {
+  test('a table of a spreadsheet is pasted over many people as one step', { tag: '@deep' }, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const timetable = new TimetablePage(page);
     await page.evaluate(() => navigator.clipboard.writeText('9-13\tOFF\r\n22-6\tnonsense\r\n'));
@@ -196,9 +203,9 @@ test.describe('the grid of the month', () => {
     await expect(timetable.cell(18, 24)).not.toHaveText('22–6');
   });
 
-  test('month, week and day show the same day; coverage follows an edit before it is saved', async ({
-    page,
-  }) => {
+  test('month, week and day show the same day; coverage follows an edit before it is saved', {
+    tag: '@deep',
+  }, async ({ page }) => {
     const timetable = new TimetablePage(page);
     await timetable.cell(5, 17).click();
     const name = await timetable.cell(5, 17).getAttribute('aria-label');
@@ -215,7 +222,7 @@ test.describe('the grid of the month', () => {
     await expect(timetable.cell(5, 17)).toHaveAttribute('tabindex', '0');
   });
 
-  test('the commands and the keyboard map are read by everybody', async ({ page }) => {
+  test('the commands and the keyboard map are read by everybody', { tag: '@deep' }, async ({ page }) => {
     const timetable = new TimetablePage(page);
     await timetable.cell(2, 2).click();
     await page.keyboard.press('ControlOrMeta+k');
@@ -231,7 +238,7 @@ test.describe('the grid of the month', () => {
     await expect(timetable.cell(2, 2)).toBeFocused();
   });
 
-  test('the list does what the grid does', async ({ page }) => {
+  test('the list does what the grid does', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/#/timetable?from=2026-03-01&list=1');
     const list = page.getByRole('region', { name: 'Timetable as a list' });
     await expect(list).toBeVisible();
@@ -271,7 +278,10 @@ test('what a colleague changes appears by itself, and the choice stays', async (
   await theirs.context().close();
 });
 
-test('two people on one day: the later one is asked whose counts', async ({ page, browser }) => {
+test('two people on one day: the later one is asked whose counts', { tag: '@deep' }, async ({
+  page,
+  browser,
+}) => {
   await page.route('**/rest_api/live/', (route) => route.abort());
   await openAs(page, 'manager', '/timetable?from=2026-03-01');
   const mine = new TimetablePage(page);

@@ -74,7 +74,7 @@ test('keys typed before a dialog has loaded are typed into it', async ({ page })
   expect(await timetable.texts(3, 1, 1)).toEqual(before);
 });
 
-test('a cell is changed again right after it was saved', async ({ page }) => {
+test('a cell is changed again right after it was saved', { tag: '@deep' }, async ({ page }) => {
   await openAs(page, 'manager', '/timetable?from=2026-03-23&tableDisplay=week');
   const timetable = new TimetablePage(page);
   await timetable.ready();
@@ -88,7 +88,7 @@ test('a cell is changed again right after it was saved', async ({ page }) => {
   await expect(timetable.cell(9, 1)).toHaveText('10–14');
 });
 
-test('a day that was just typed is opened once it is stored', async ({ page }) => {
+test('a day that was just typed is opened once it is stored', { tag: '@deep' }, async ({ page }) => {
   await openAs(page, 'manager', '/timetable?from=2026-03-23&tableDisplay=week');
   const timetable = new TimetablePage(page);
   await timetable.ready();
@@ -109,7 +109,7 @@ test('a day that was just typed is opened once it is stored', async ({ page }) =
   await expect(page.getByText(/^Not saved/)).toHaveCount(0);
 });
 
-test('the keys of a Cyrillic layout do the same', async ({ page }) => {
+test('the keys of a Cyrillic layout do the same', { tag: '@deep' }, async ({ page }) => {
   await openAs(page, 'manager', '/timetable?from=2026-03-01', 'ru');
   const timetable = new TimetablePage(page);
   await timetable.ready();
@@ -129,7 +129,7 @@ test('the keys of a Cyrillic layout do the same', async ({ page }) => {
   await expect(timetable.cell(3, 25)).not.toHaveText('ОТП');
 });
 
-test('nights of 23 and 25 hours are counted as long as they are', async ({ page }) => {
+test('nights of 23 and 25 hours are counted as long as they are', { tag: '@deep' }, async ({ page }) => {
   await openAs(page, 'admin', '/timetable');
   const timetable = new TimetablePage(page);
   await timetable.ready();

@@ -7,7 +7,7 @@ async function open(page: Page, place: string) {
   return new SettingsPage(page);
 }
 
-test('a restriction of plans is made, changed and taken away', async ({ page }) => {
+test('a restriction of plans is made, changed and taken away', { tag: '@deep' }, async ({ page }) => {
   const settings = await open(page, 'restrictions');
   await expect(page.getByText('Nothing here yet')).toBeVisible();
   await settings.quickAdd('Add a restriction');
@@ -30,7 +30,7 @@ test('a restriction of plans is made, changed and taken away', async ({ page }) 
   await expect(page.getByText('Nothing here yet')).toBeVisible();
 });
 
-test('a report of Power BI is opened to a group and a person', async ({ page }) => {
+test('a report of Power BI is opened to a group and a person', { tag: '@deep' }, async ({ page }) => {
   const settings = await open(page, 'embedded-reports');
   await settings.quickAdd('Add a report');
   await settings.dialog.getByRole('button', { name: 'Save' }).click();
@@ -50,9 +50,9 @@ test('a report of Power BI is opened to a group and a person', async ({ page }) 
   await screenshot(page, 'embedded-reports');
 });
 
-test('the network says which load template new stores take, and which receipts it reads', async ({
-  page,
-}) => {
+test('the network says which load template new stores take, and which receipts it reads', {
+  tag: '@deep',
+}, async ({ page }) => {
   const settings = await open(page, 'positions');
   const openDemand = async () => {
     await settings.menu.getByRole('link', { name: 'Network settings' }).click();
@@ -92,9 +92,9 @@ test('the network says which load template new stores take, and which receipts i
   await expect(kind.getByRole('combobox', { name: 'How' })).toHaveValue('Sum of fields');
 });
 
-test('a shift schedule is filled by a cycle, changed on a date, and a person follows it', async ({
-  page,
-}) => {
+test('a shift schedule is filled by a cycle, changed on a date, and a person follows it', {
+  tag: '@deep',
+}, async ({ page }) => {
   const settings = await open(page, 'shift-schedules');
   await settings.quickAdd('Add a shift schedule');
   await settings.dialog.getByRole('button', { name: 'Save' }).click();

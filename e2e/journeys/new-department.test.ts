@@ -7,9 +7,9 @@ import { SettingsPage } from '../pages/settings.ts';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const TIMES = { opens: '08:00', closes: '22:00' };
 
-test('a new department is made from nothing: hours, work types, template, position, group, ten people, timetable', async ({
-  page,
-}) => {
+test('a new department is made from nothing: hours, work types, template, position, group, ten people, timetable', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openAs(page, 'admin', '/settings/access-groups/');
   const settings = new SettingsPage(page);
   await settings.quickAdd('Add an access group');

@@ -55,7 +55,9 @@ class Newcomer {
   }
 }
 
-test('a newcomer plans, copies and approves a month of sixty people within ten minutes', async ({ page }) => {
+test('a newcomer plans, copies and approves a month of sixty people within ten minutes', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openAs(page, 'admin', '/timetable');
   await new TimetablePage(page).ready();
   const shop = await aDepartmentOf(page, PEOPLE, 'New department');

@@ -25,10 +25,9 @@ const fits = (page: Page) =>
     .evaluate(() => document.documentElement.scrollWidth - innerWidth)
     .then((over) => expect(over).toBeLessThanOrEqual(0));
 
-test('a request reaches the bell, the list and the mailbox of whoever decides, as that person chose', async ({
-  page,
-  browser,
-}) => {
+test('a request reaches the bell, the list and the mailbox of whoever decides, as that person chose', {
+  tag: '@deep',
+}, async ({ page, browser }) => {
   const box = await aMailbox(Number(process.env.E2E_SMTP_PORT));
   await openAs(page, 'director', '/notifications');
   await page.getByRole('button', { name: 'What to be told about' }).click();
@@ -148,7 +147,10 @@ test('whoever confirms a plan sees first how many people will be told, and they 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-  test('people hear at once how their published days changed, and find them', async ({ page, browser }) => {
+  test('people hear at once how their published days changed, and find them', { tag: '@deep' }, async ({
+    page,
+    browser,
+  }) => {
     await openAs(page, 'worker', '/notifications', 'ru');
     const me = await (await page.request.get('/rest_api/auth/user/')).json();
     const manager = await colleague(browser, 'manager');
@@ -188,7 +190,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('own shifts come into a calendar by a secret address, until it is taken back', async ({ page }) => {
+test('own shifts come into a calendar by a secret address, until it is taken back', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openAs(page, 'worker', '/schedule?from=2026-03-01&to=2026-03-31');
   await page.getByRole('button', { name: 'To my calendar' }).click();
   const dialog = page.getByRole('dialog');
@@ -214,7 +218,9 @@ test('own shifts come into a calendar by a secret address, until it is taken bac
   expect((await read()).status()).toBe(404);
 });
 
-test('a manager makes and takes back the calendar of somebody in the worker details', async ({ page }) => {
+test('a manager makes and takes back the calendar of somebody in the worker details', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openAs(page, 'manager', '/staff?from=2026-03-01&to=2026-03-31', 'ru');
   await page.locator('main tbody tr').nth(3).getByRole('button').first().click();
   const dialog = page.getByRole('dialog');

@@ -29,7 +29,9 @@ test('an administrator says how long people are remembered, and sees who changed
   await expect(dialog.getByRole('cell', { name: 'Signed in' })).toHaveCount(0);
 });
 
-test('the data of a person is taken along; whoever works here is not forgotten', async ({ page }) => {
+test('the data of a person is taken along; whoever works here is not forgotten', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openAs(page, 'admin', '/staff');
   await page
     .locator('main')

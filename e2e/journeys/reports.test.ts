@@ -41,7 +41,9 @@ test('figures by day are compared, shown as a table and taken along as picture a
   expect(Number(rows[1]?.[paid])).toBeCloseTo(Number(shown.replace(',', '')), 1);
 });
 
-test('plan, fact and need; who was late, away or beyond the norm; the pivot tabel', async ({ page }) => {
+test('plan, fact and need; who was late, away or beyond the norm; the pivot tabel', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openAs(page, 'manager', `/reports/indicators?${FEBRUARY}`);
   const presence = page.getByRole('region', { name: 'Overtime, lateness and absence' }).first();
   await expect(presence.getByRole('row').nth(5)).toBeVisible();
@@ -75,9 +77,9 @@ test('plan, fact and need; who was late, away or beyond the norm; the pivot tabe
   expect(Number(table.at(-1)?.at(-1))).toBeGreaterThan(100);
 });
 
-test('a period that is too long is told before it is asked; departments stand side by side', async ({
-  page,
-}) => {
+test('a period that is too long is told before it is asked; departments stand side by side', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openAs(page, 'director', '/reports/days?from=2026-01-01&to=2026-06-30');
   await expect(page.getByText('Please select a period of no more than 90 days')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pivot timesheet' })).toBeDisabled();

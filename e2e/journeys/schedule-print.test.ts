@@ -12,7 +12,7 @@ async function onPaper(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
 }
 
-test('the team reads its approved schedule and changes nothing', async ({ page }) => {
+test('the team reads its approved schedule and changes nothing', { tag: '@deep' }, async ({ page }) => {
   await openAs(page, 'worker', `/schedule?${MARCH}&schedule%3Ewho=all`);
   const grid = page.getByRole('grid', { name: 'Schedule' });
   await expect(grid.getByRole('gridcell').first()).toBeVisible();
@@ -30,7 +30,7 @@ test('the team reads its approved schedule and changes nothing', async ({ page }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('everybody finds the own shifts in a list', async ({ page }) => {
+  test('everybody finds the own shifts in a list', { tag: '@deep' }, async ({ page }) => {
     await openAs(page, 'worker', `/schedule?${MARCH}`, 'ru');
     await expect(page.getByRole('article', { name: 'Следующая смена' })).toBeVisible();
     await expect(page.getByRole('listitem').nth(5)).toBeVisible();
@@ -70,7 +70,9 @@ test('the poster is printed with names, dates, legend and a stamp, and nothing i
   expect(pdf.toString('latin1')).toMatch(/MediaBox\s*\[0 0 119[01](\.\d+)? 84[12](\.\d+)?\]/);
 });
 
-test('week, day and slips fit their paper, in Russian and without colours', async ({ page }) => {
+test('week, day and slips fit their paper, in Russian and without colours', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openAs(page, 'manager', '/timetable?from=2026-03-09&modal=Print', 'ru');
   const dialog = page.getByRole('dialog');
   const preset = (name: string) =>
@@ -99,7 +101,7 @@ test('week, day and slips fit their paper, in Russian and without colours', asyn
   expect(await fits(A4_UPRIGHT)).toBe(true);
 });
 
-test('several departments are printed on pages of their own', async ({ page }) => {
+test('several departments are printed on pages of their own', { tag: '@deep' }, async ({ page }) => {
   await openAs(page, 'director', '/timetable?from=2026-03-01&deps=4,8&modal=Print');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Print' })).toBeEnabled();
   const tables = page.locator('[data-print] section');

@@ -41,7 +41,7 @@ test('nine entries, each with its quick-add dialog, which says what is missing',
   }
 });
 
-test('whoever opens a dialog may type at once', async ({ page }) => {
+test('whoever opens a dialog may type at once', { tag: '@deep' }, async ({ page }) => {
   const settings = await open(page, '');
   await settings.goTo('Positions');
   await settings.quickAdd('Add a position');
@@ -52,7 +52,9 @@ test('whoever opens a dialog may type at once', async ({ page }) => {
   await screenshot(page, 'dialog-first-field');
 });
 
-test('an address is checked, IPv4 and IPv6, and filters stand in the address bar', async ({ page }) => {
+test('an address is checked, IPv4 and IPv6, and filters stand in the address bar', { tag: '@deep' }, async ({
+  page,
+}) => {
   const settings = await open(page, 'departments/');
   await page.getByPlaceholder('Code').fill('msk-1');
   await expect(page).toHaveURL(/departments%3Ecode=msk-1|departments>code=msk-1/);
@@ -75,7 +77,9 @@ test('an address is checked, IPv4 and IPv6, and filters stand in the address bar
   }
 });
 
-test('shift lengths that cannot be are refused in the words of the specification', async ({ page }) => {
+test('shift lengths that cannot be are refused in the words of the specification', { tag: '@deep' }, async ({
+  page,
+}) => {
   const settings = await open(page, 'timetable-templates/?modal=TimetableTemplate~-1');
   await settings.fill('Name', 'Impossible');
   await settings.fill('Shortest shift', '25');
@@ -86,7 +90,9 @@ test('shift lengths that cannot be are refused in the words of the specification
   await expect(settings.dialog.getByText('Invalid shift end time')).toBeVisible();
 });
 
-test('a group is copied with its rights, and a day right gets its limits', async ({ page }) => {
+test('a group is copied with its rights, and a day right gets its limits', { tag: '@deep' }, async ({
+  page,
+}) => {
   const settings = await open(page, 'access-groups/');
   await settings.openRow('Administrator');
   await settings.dialog.getByRole('button', { name: 'Copy' }).click();
@@ -113,9 +119,9 @@ test('a group is copied with its rights, and a day right gets its limits', async
   await expect(settings.dialog.getByRole('button', { name: /^Create, Work day: days back/ })).toBeVisible();
 });
 
-test('a formula shows where it cannot be read and what it gives; loops are refused; the graph is drawn', async ({
-  page,
-}) => {
+test('a formula shows where it cannot be read and what it gives; loops are refused; the graph is drawn', {
+  tag: '@deep',
+}, async ({ page }) => {
   const settings = await open(page, 'operations/');
   await settings.quickAdd('Add an operation');
   await settings.fill('Name', 'Scans');

@@ -92,7 +92,7 @@ test.describe('with a camera, on a phone', () => {
     viewport: { width: 390, height: 844 },
   });
 
-  test('a photo is kept with the consent alone', async ({ page }) => {
+  test('a photo is kept with the consent alone', { tag: '@deep' }, async ({ page }) => {
     const link = await linkOfPoint(page);
     await useLanguage(page, 'ru');
     await page.addInitScript(() => {
@@ -122,7 +122,9 @@ test.describe('with a camera, on a phone', () => {
   });
 });
 
-test('a tablet is shut out when its key is taken back, and let in with a new one', async ({ page }) => {
+test('a tablet is shut out when its key is taken back, and let in with a new one', { tag: '@deep' }, async ({
+  page,
+}) => {
   const link = await linkOfPoint(page, 'admin');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Take the key back' }).click();

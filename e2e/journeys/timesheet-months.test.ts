@@ -30,7 +30,10 @@ test('a month is closed, says so, takes no shift, and is opened again with a rea
   await expect(banner).toHaveCount(0);
 });
 
-test('a late mark waits: the employee sees it, the manager accepts it', async ({ page, browser }) => {
+test('a late mark waits: the employee sees it, the manager accepts it', { tag: '@deep' }, async ({
+  page,
+  browser,
+}) => {
   await openAs(page, 'worker', '/notifications');
   const { shop_id } = await call<{ shop_id: string }>(page, 'GET', 'auth/user/');
   const shop = { deps: shop_id, from: '2026-03-01', tableDisplay: 'month' };

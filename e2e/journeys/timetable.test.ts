@@ -32,9 +32,9 @@ test('the day editor refuses what makes no sense and saves what does', async ({ 
   await expect(timetable.cell(3, FREE_DAY)).toContainText('12–21');
 });
 
-test('a vacancy is offered to outsourcing companies, which stand there when the day is opened again', async ({
-  page,
-}) => {
+test('a vacancy is offered to outsourcing companies, which stand there when the day is opened again', {
+  tag: '@deep',
+}, async ({ page }) => {
   const timetable = new TimetablePage(page);
   await timetable.type(8, FREE_DAY, '10-19');
   await timetable.saved();
@@ -72,7 +72,7 @@ test('a vacancy is offered to outsourcing companies, which stand there when the 
   await expect(timetable.cell(8, FREE_DAY)).not.toHaveAttribute('aria-label', /outsourced/);
 });
 
-test('back closes a dialog, and the address opens it', async ({ page }) => {
+test('back closes a dialog, and the address opens it', { tag: '@deep' }, async ({ page }) => {
   const timetable = new TimetablePage(page);
   await timetable.openConfirm('Confirm plan');
   await expect(page).toHaveURL(/modal=ApprovePlan/);
@@ -105,9 +105,9 @@ test('typing, undoing, copying with a surplus, and clearing', async ({ page }) =
   await page.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('a reversed period is told before it is sent; a request reaches those who may confirm', async ({
-  page,
-}) => {
+test('a reversed period is told before it is sent; a request reaches those who may confirm', {
+  tag: '@deep',
+}, async ({ page }) => {
   const timetable = new TimetablePage(page);
   const dialog = await timetable.openConfirm('Send request');
   await dialog.getByLabel('Comment').fill('Please look at the weekend');
@@ -116,7 +116,7 @@ test('a reversed period is told before it is sent; a request reaches those who m
   await expect(dialog.getByText('The request is sent to those who may confirm.')).toBeVisible();
 });
 
-test('the filter narrows to one person and stays in the address', async ({ page }) => {
+test('the filter narrows to one person and stays in the address', { tag: '@deep' }, async ({ page }) => {
   const timetable = new TimetablePage(page);
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByLabel('Last name').fill('Fischer');
@@ -139,7 +139,9 @@ test('a fact is corrected by hand and confirmed', async ({ page }) => {
   await expect(dialog.getByRole('status')).toContainText(/Days confirmed: [1-9]/);
 });
 
-test('the drafts of a person are deleted, and the approved plan stays', async ({ page }) => {
+test('the drafts of a person are deleted, and the approved plan stays', { tag: '@deep' }, async ({
+  page,
+}) => {
   const timetable = new TimetablePage(page);
   await timetable.openTool('Delete schedule');
   const dialog = page.getByRole('dialog');
@@ -155,7 +157,7 @@ test('the drafts of a person are deleted, and the approved plan stays', async ({
   ).toBeVisible();
 });
 
-test('coverage is a switch in the address', async ({ page }) => {
+test('coverage is a switch in the address', { tag: '@deep' }, async ({ page }) => {
   await page.getByRole('button', { name: 'Coverage', exact: true }).click();
   await expect(page).toHaveURL(/coverage=1/);
   await expect(page.getByRole('rowheader', { name: 'Needed hours' })).toBeVisible();

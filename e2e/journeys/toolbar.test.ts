@@ -48,9 +48,9 @@ test('the tools stand in their groups, and everything is reached by name', async
   await expectAccessible(page);
 });
 
-test('what a department is scheduled by is opened beside autoscheduling, by those who may', async ({
-  page,
-}) => {
+test('what a department is scheduled by is opened beside autoscheduling, by those who may', {
+  tag: '@deep',
+}, async ({ page }) => {
   const timetable = await start(page);
   await expect(page.getByRole('button', { name: 'Autoscheduling', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /parameters$/ })).toHaveCount(0);
@@ -71,7 +71,9 @@ test('what a department is scheduled by is opened beside autoscheduling, by thos
   await screenshot(page, 'department-parameters');
 });
 
-test('a month is copied to the next; a source that ends before it starts is told', async ({ page }) => {
+test('a month is copied to the next; a source that ends before it starts is told', { tag: '@deep' }, async ({
+  page,
+}) => {
   const timetable = await start(page, '/timetable?from=2026-04-01');
   await timetable.openTool('Copy month to month');
   const dialog = page.getByRole('dialog');
@@ -88,7 +90,7 @@ test('a month is copied to the next; a source that ends before it starts is told
   ).toBeVisible();
 });
 
-test('a reversed period is told in the words of the product', async ({ page }) => {
+test('a reversed period is told in the words of the product', { tag: '@deep' }, async ({ page }) => {
   const timetable = await start(page, '/timetable?from=2026-03-16&tableDisplay=week');
   await timetable.openTool('Recalculate working hours', 'Recalculate');
   const dialog = page.getByRole('dialog');
@@ -103,7 +105,9 @@ test('a reversed period is told in the words of the product', async ({ page }) =
   await expect(dialog.getByRole('status')).toBeVisible();
 });
 
-test('the timesheet of a month is counted anew, and the tabel shows it', async ({ page }) => {
+test('the timesheet of a month is counted anew, and the tabel shows it', { tag: '@deep' }, async ({
+  page,
+}) => {
   const timetable = await start(page, '/timetable?from=2026-02-01');
   await timetable.openTool('Recalculate timesheet', 'Recalculate');
   const dialog = page.getByRole('dialog');
@@ -129,7 +133,9 @@ test('the timesheet of a month is counted anew, and the tabel shows it', async (
   await expectAccessible(page);
 });
 
-test('two people exchange their days, and what cannot be exchanged is told first', async ({ page }) => {
+test('two people exchange their days, and what cannot be exchanged is told first', { tag: '@deep' }, async ({
+  page,
+}) => {
   const timetable = await start(page);
   await timetable.openTool('Shift exchange');
   const dialog = page.getByRole('dialog');
@@ -149,7 +155,9 @@ test('two people exchange their days, and what cannot be exchanged is told first
   await expect(dialog.getByRole('status')).toContainText('Days exchanged: 2');
 });
 
-test('what differs from the approved plan is counted, filtered and restored', async ({ page }) => {
+test('what differs from the approved plan is counted, filtered and restored', { tag: '@deep' }, async ({
+  page,
+}) => {
   const timetable = await start(page);
   const banner = page.getByRole('region', { name: 'Changed since it was approved' });
   await expect(banner).toBeVisible();
@@ -194,7 +202,7 @@ test('rules that a plan breaks are named before it is confirmed, and in the hist
   await expect(step).toContainText(/Rest 8 h/);
 });
 
-test('a confirmation is withdrawn only with a reason', async ({ page }) => {
+test('a confirmation is withdrawn only with a reason', { tag: '@deep' }, async ({ page }) => {
   const timetable = await start(page, '/timetable?from=2026-03-23&tableDisplay=week');
   await timetable.type(1, 3, '9-15');
   await expect(timetable.cell(1, 3)).toContainText('9–15');
@@ -232,7 +240,7 @@ test('the history tells each step and takes it back', async ({ page }) => {
   await expect(panel.getByRole('listitem').first()).toContainText('Undone: Days edited');
 });
 
-test('figures beside the people are chosen, in any version, and stay', async ({ page }) => {
+test('figures beside the people are chosen, in any version, and stay', { tag: '@deep' }, async ({ page }) => {
   const timetable = await start(page);
   await page.getByRole('button', { name: 'Figures', exact: true }).click();
   const panel = page.getByRole('dialog');
@@ -254,7 +262,9 @@ test('figures beside the people are chosen, in any version, and stay', async ({ 
   await expectAccessible(page);
 });
 
-test('downloads refuse periods and addresses in the words of the product, and arrive', async ({ page }) => {
+test('downloads refuse periods and addresses in the words of the product, and arrive', {
+  tag: '@deep',
+}, async ({ page }) => {
   const timetable = await start(page);
   await timetable.openTool('Download', 'Files');
   const dialog = page.getByRole('dialog');
@@ -319,7 +329,7 @@ test('an upload shows what it would change, and refuses what it cannot read', as
   await expect(timetable.cell(2, FREE_DAY)).not.toContainText('6–11');
 });
 
-test('past days are closed; days ahead are refused', async ({ page }) => {
+test('past days are closed; days ahead are refused', { tag: '@deep' }, async ({ page }) => {
   await openAs(page, 'admin', '/timetable?from=2026-03-01&deps=4&modal=BlockWorkingDays~4');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Close', exact: true }).last()).toBeEnabled();
@@ -327,7 +337,9 @@ test('past days are closed; days ahead are refused', async ({ page }) => {
   await expect(dialog.getByText('Only days up to today can be closed')).toBeVisible();
 });
 
-test('several departments stand in one grid, and dialogs ask which of them', async ({ page }) => {
+test('several departments stand in one grid, and dialogs ask which of them', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openAs(page, 'director', '/timetable?from=2026-03-01&deps=4,8');
   const timetable = new TimetablePage(page);
   await timetable.ready();
@@ -345,9 +357,9 @@ test('several departments stand in one grid, and dialogs ask which of them', asy
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Store' })).toBeVisible();
 });
 
-test('filters of work types may count the main one only, and the order stays in the address', async ({
-  page,
-}) => {
+test('filters of work types may count the main one only, and the order stays in the address', {
+  tag: '@deep',
+}, async ({ page }) => {
   await start(page);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByLabel('Main work type only').check();

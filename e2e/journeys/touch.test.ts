@@ -58,7 +58,7 @@ test('a week is planned and approved on a tablet with fingers', async ({ page })
   await expect(dialog.getByRole('status')).toContainText(/Days confirmed: [1-9]/);
 });
 
-test('a long press lifts a shift; a quick finger only scrolls', async ({ page }) => {
+test('a long press lifts a shift; a quick finger only scrolls', { tag: '@deep' }, async ({ page }) => {
   await openAs(page, 'manager', '/timetable?from=2026-03-23&tableDisplay=week');
   const timetable = new TimetablePage(page);
   await timetable.ready();

@@ -20,10 +20,9 @@ const itemsOf = (page: Page, employee_id: number) =>
     `timesheet/items/?dt__gte=${DT}&dt__lte=${DT}&timesheet_type=F&employee_id=${employee_id}`,
   );
 
-test('a lack becomes a vacancy, a company sends somebody, they work, and both companies count the hours', async ({
-  page,
-  browser,
-}) => {
+test('a lack becomes a vacancy, a company sends somebody, they work, and both companies count the hours', {
+  tag: '@deep',
+}, async ({ page, browser }) => {
   const exchange = new ExchangePage(page);
 
   await test.step('the manager asks why nobody more is there, and offers the gap to a company', async () => {

@@ -17,7 +17,9 @@ async function typeInto(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text);
 }
 
-test('a person is hired with the keyboard alone, and the focus comes back', async ({ page }) => {
+test('a person is hired with the keyboard alone, and the focus comes back', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openAs(page, 'manager', '/staff');
   const add = page.getByRole('button', { name: 'Add employee' });
   const dialog = page.getByRole('dialog');
@@ -47,7 +49,9 @@ test('a person is hired with the keyboard alone, and the focus comes back', asyn
   await expect(page.locator('main tbody tr')).toHaveCount(1);
 });
 
-test('the hours of a department are changed with the keyboard alone, in 24 hours', async ({ page }) => {
+test('the hours of a department are changed with the keyboard alone, in 24 hours', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openAs(page, 'admin', '/settings/departments/');
   const dialog = page.getByRole('dialog');
   const row = page.locator('main tbody tr').last().getByRole('button').first();

@@ -103,9 +103,9 @@ test('an employment is edited: work types, limitations by mouse and keyboard, a 
   await expect(staff.week.getByRole('row')).toHaveCount(4);
 });
 
-test('ten people are uploaded: a wrong row is told by its place, and nothing is saved before it is right', async ({
-  page,
-}) => {
+test('ten people are uploaded: a wrong row is told by its place, and nothing is saved before it is right', {
+  tag: '@deep',
+}, async ({ page }) => {
   const staff = await open(page);
   const head = ['Personnel number', 'Last name', 'First name', 'Position', 'Hired'];
   const position = ((await staff.rows.first().locator('td').nth(3).textContent()) ?? '').trim();
@@ -146,9 +146,9 @@ test('ten people are uploaded: a wrong row is told by its place, and nothing is 
   await expect(staff.rows).toHaveCount(10);
 });
 
-test('the schedule of shifts that a person follows has a tab where the network wants one', async ({
-  page,
-}) => {
+test('the schedule of shifts that a person follows has a tab where the network wants one', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openAs(page, 'admin', '/staff?from=2026-03-01&to=2026-03-31');
   const staff = new StaffPage(page);
   await staff.ready();
@@ -173,7 +173,7 @@ test('the schedule of shifts that a person follows has a tab where the network w
   }
 });
 
-test('attendance is downloaded for chosen people only', async ({ page }) => {
+test('attendance is downloaded for chosen people only', { tag: '@deep' }, async ({ page }) => {
   const staff = await open(page, '/staff?from=2026-03-01&to=2026-03-10');
   await page.getByRole('button', { name: 'Download' }).click();
   await page.getByRole('menuitem', { name: 'Attendance records' }).click();
@@ -196,7 +196,9 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-test('a photo of a person is kept with the consent alone, and gone with one press', async ({ page }) => {
+test('a photo of a person is kept with the consent alone, and gone with one press', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openAs(page, 'admin', '/settings/positions/');
   const settings = new SettingsPage(page);
   const offerPhotos = async (on: boolean) => {
@@ -227,7 +229,9 @@ test('a photo of a person is kept with the consent alone, and gone with one pres
   await offerPhotos(false);
 });
 
-test('a forgotten password is set by a letter, and changed again in the user menu', async ({ page }) => {
+test('a forgotten password is set by a letter, and changed again in the user menu', { tag: '@deep' }, async ({
+  page,
+}) => {
   const box = await aMailbox(Number(process.env.E2E_SMTP_PORT));
   const staff = await open(page);
   await staff.openPerson((await staff.rows.nth(2).getByRole('button').textContent()) ?? '');
@@ -284,7 +288,9 @@ test('a forgotten password is set by a letter, and changed again in the user men
 test.describe('on a phone, in Russian, in the dark', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'ru-RU' });
 
-  test('every tab is accessible and fits; a document is added, a tap paints an hour', async ({ page }) => {
+  test('every tab is accessible and fits; a document is added, a tap paints an hour', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await openAs(page, 'manager', '/staff', 'ru');
     const staff = new StaffPage(page);
     await staff.ready();
