@@ -12,7 +12,7 @@ export { Screen, Toolbar, ToolbarGroup } from './screen.tsx';
 export { ScrollRegion } from './scroll-region.tsx';
 export { AwaitedPanel, SidePanel } from './side-panel.tsx';
 export { TimeField } from './time-field.tsx';
-export { FixFirst, SHOWN, UploadParts, UploadRows } from './upload-parts.tsx';
+export { FixFirst, SHOWN, UploadParts, UploadRows, uploadRefusal } from './upload-parts.tsx';
 export { useEscape } from './use-escape.ts';
 export { useRetainedFocus } from './use-retained-focus.ts';
 export { useReturnFocus } from './use-return-focus.ts';

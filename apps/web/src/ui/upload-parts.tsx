@@ -1,5 +1,7 @@
 import { Alert, Table, Tabs, Text } from '@mantine/core';
+import type { MessageKey } from '@shiftwright/i18n';
 import type { ReactNode } from 'react';
+import { ApiError } from '../lib/api/index.ts';
 import { useT } from '../lib/language/index.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 import css from './upload-parts.module.css';
@@ -33,6 +35,13 @@ export function FixFirst() {
       {t('upload.fix_first')}
     </Alert>
   );
+}
+
+/** What is told above the server's reason for refusing a file: too large, something in it is wrong, or `otherwise`. */
+export function uploadRefusal(error: Error | null, otherwise: MessageKey = 'upload.failed'): MessageKey {
+  const status = error instanceof ApiError ? error.status : null;
+  if (status === 413) return 'forecast.upload_too_large';
+  return status === 400 ? 'forecast.upload_invalid' : otherwise;
 }
 
 type Part = readonly [name: 'invalid' | 'added' | 'changed' | 'skipped', count: number, content: ReactNode];

@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { ModalProps } from '../../lib/modals.ts';
 import { useDeps, usePeriod } from '../../lib/url/index.ts';
-import { ModalFrame, WorkbookDrop } from '../../ui/index.ts';
+import { ModalFrame, uploadRefusal, WorkbookDrop } from '../../ui/index.ts';
 import { useCan } from '../access/index.ts';
 import { useUploadWorkload, useWorkloadExample } from './demand.queries.ts';
 import { isSavable, UploadPreview } from './upload-preview.tsx';
@@ -93,7 +93,12 @@ export default function UploadWorkloadDialog({ onClose }: ModalProps) {
       )}
       {found && !error && <UploadPreview found={found} />}
       {error && (
-        <Alert color="red" icon={<IconAlertTriangle size={18} />} title={titleOf(error, t)} role="alert">
+        <Alert
+          color="red"
+          icon={<IconAlertTriangle size={18} />}
+          title={t(uploadRefusal(error, 'forecast.upload_failed'))}
+          role="alert"
+        >
           {!isTooLarge(error) && (
             <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               {withoutHeadline(error.message, t('forecast.upload_invalid'))}
@@ -106,17 +111,6 @@ export default function UploadWorkloadDialog({ onClose }: ModalProps) {
 }
 
 const isTooLarge = (error: Error | null) => error instanceof ApiError && error.status === 413;
-
-function titleOf(error: Error | null, t: ReturnType<typeof useT>): string {
-  const isInvalid = error instanceof ApiError && error.status === 400;
-  return t(
-    isTooLarge(error)
-      ? 'forecast.upload_too_large'
-      : isInvalid
-        ? 'forecast.upload_invalid'
-        : 'forecast.upload_failed',
-  );
-}
 
 /** The server may put the headline before each reason; it is shown once. */
 function withoutHeadline(message: string, headline: string): string {

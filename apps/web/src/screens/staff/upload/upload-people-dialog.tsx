@@ -6,15 +6,11 @@ import { useState } from 'react';
 import { departmentTreeQuery, namesOf } from '../../../features/network/index.ts';
 import { useUploadPeople } from '../../../features/people/index.ts';
 import { useDownload } from '../../../features/reporting/index.ts';
-import { ApiError } from '../../../lib/api/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { useDeps } from '../../../lib/url/index.ts';
-import { ModalFrame, Refusal, WorkbookDrop } from '../../../ui/index.ts';
+import { ModalFrame, Refusal, uploadRefusal, WorkbookDrop } from '../../../ui/index.ts';
 import { UploadPreview } from './upload-preview.tsx';
-
-const isStatus = (error: Error | null, status: number) =>
-  error instanceof ApiError && error.status === status;
 
 /** People from a workbook: what would be added, changed, skipped and is wrong stands here before anything is saved. */
 export default function UploadPeopleDialog({ id, onClose }: ModalProps) {
@@ -37,12 +33,6 @@ export default function UploadPeopleDialog({ id, onClose }: ModalProps) {
     example.reset();
     preview.reset();
     if (dropped && shop_id !== null) preview.mutate({ shop_id, file: dropped, dry_run: true });
-  }
-
-  function titleOf() {
-    if (example.error) return t('staff.upload_example_failed');
-    if (isStatus(error, 413)) return t('forecast.upload_too_large');
-    return t(isStatus(error, 400) ? 'forecast.upload_invalid' : 'upload.failed');
   }
 
   return (
@@ -93,7 +83,10 @@ export default function UploadPeopleDialog({ id, onClose }: ModalProps) {
           </Button>
           <WorkbookDrop file={file} onFile={read} isBusy={preview.isPending} disabled={shop_id === null} />
           {found && !preview.error && <UploadPreview found={found} />}
-          <Refusal title={titleOf()} error={error} />
+          <Refusal
+            title={t(example.error ? 'staff.upload_example_failed' : uploadRefusal(error))}
+            error={error}
+          />
         </>
       )}
     </ModalFrame>

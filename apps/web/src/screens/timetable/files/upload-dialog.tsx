@@ -5,10 +5,9 @@ import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { useUploadSchedule } from '../../../features/planning/index.ts';
 import { useDownload } from '../../../features/reporting/index.ts';
-import { ApiError } from '../../../lib/api/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { ModalFrame, Refusal, WorkbookDrop } from '../../../ui/index.ts';
+import { ModalFrame, Refusal, uploadRefusal, WorkbookDrop } from '../../../ui/index.ts';
 import { DepartmentField } from '../dialogs/department-field.tsx';
 import { useDialogScope } from '../dialogs/use-dialog-period.ts';
 import { UploadPreview } from './upload-preview.tsx';
@@ -39,13 +38,6 @@ function ExampleButton({ shop_id, is_fact }: { shop_id: number; is_fact: boolean
       <Refusal title={t('download.failed')} error={example.error} />
     </>
   );
-}
-
-function titleOf(error: Error | null, t: ReturnType<typeof useT>): string {
-  const isLarge = error instanceof ApiError && error.status === 413;
-  const isInvalid = error instanceof ApiError && error.status === 400;
-
-  return t(isLarge ? 'forecast.upload_too_large' : isInvalid ? 'forecast.upload_invalid' : 'upload.failed');
 }
 
 /** Uploads a plan or a fact: the file is read, what it would change is shown, and only then it is saved (screens 52). */
@@ -106,7 +98,7 @@ function UploadDialog({ id, onClose, is_fact }: ModalProps & { is_fact: boolean 
           <ExampleButton shop_id={shop_id} is_fact={is_fact} />
           <WorkbookDrop file={file} onFile={read} isBusy={preview.isPending} />
           {found && !preview.error && <UploadPreview found={found} />}
-          <Refusal title={titleOf(error, t)} error={error} />
+          <Refusal title={t(uploadRefusal(error))} error={error} />
         </>
       )}
     </ModalFrame>
