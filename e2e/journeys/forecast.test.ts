@@ -31,7 +31,9 @@ async function nameOfDriver(page: Page): Promise<string> {
 }
 
 test.describe('the forecast of a month', () => {
-  test('is calculated, and shown with its range by hour, day, week and month', async ({ page }) => {
+  test('is calculated, and shown with its range by hour, day, week and month', { tag: '@both' }, async ({
+    page,
+  }) => {
     await openAs(page, 'manager', '/forecast');
     const forecast = new ForecastPage(page);
     await forecast.open(MAY);
