@@ -1,7 +1,7 @@
 /**
  * `npm test`: the checks, units in two zones, the server on real PostgreSQL, the browser. `npm run test:deep`: what
- * takes longer than each change allows. With `--audit`, as CI runs it, the audit of dependencies
- * comes first; with `--all` everything. Every part runs, whatever came before; the last line counts all their tests.
+ * takes longer than each change allows. With `--all`, as CI runs it, the audit of dependencies
+ * and both. Every part runs, whatever came before; the last line counts all their tests.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,8 +41,7 @@ const deep = {
 
 const audit = { command: ['node', ['scripts/audit-dependencies.ts']] };
 const asked = process.argv[2];
-const parts =
-  { '--all': { audit, ...quick, ...deep }, '--audit': { audit, ...quick }, '--deep': deep }[asked] ?? quick;
+const parts = { '--all': { audit, ...quick, ...deep }, '--deep': deep }[asked] ?? quick;
 
 const outcomes = [];
 for (const [name, part] of Object.entries(parts)) {
