@@ -303,6 +303,26 @@ it('refuses days and marks of a month that is closed', async () => {
   ]);
 });
 
+it('refuses marks that lie in the future by the clock of their department', async () => {
+  const first = aNetworkInput({});
+  await importing([first]);
+  const mark = (time: string) => ({
+    employee: '1',
+    shop: 'shop',
+    dt: '2026-03-11',
+    dttm: `2026-03-11T${time}`,
+    type: 'C',
+  });
+  const at = async (timezone: string, ...times: string[]) => {
+    const departments = [{ code: 'shop', name: 'Shop', region: 'north', timezone }];
+    const { problems } = await importing([{ ...first, departments, attendance_records: times.map(mark) }]);
+    return problems.map(({ path }) => path);
+  };
+  // It is nine in UTC, and six in the evening in Tokyo.
+  expect(await at('UTC', '09:00:00', '18:00:00')).toEqual(['networks[0].attendance_records[1].dttm']);
+  expect(await at('Asia/Tokyo', '18:00:00')).toEqual([]);
+});
+
 function fired(dt_fired: string): Json {
   return { employments: [{ employee: '1', shop: 'shop', dt_hired: '2026-01-01', dt_fired }] };
 }

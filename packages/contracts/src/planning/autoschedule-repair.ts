@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bool, dt, dtList, dttm, id, nonEmpty, number } from '../wire.ts';
 import * as calls from './calls.ts';
+import { worstGap } from './coverage.ts';
 import { dayChange, plannedDay, price, sentDay } from './planned-day.ts';
 
 /** A stretch of a shift that falls out: people needed then and people there, on average. */
@@ -30,6 +31,8 @@ const repairPlan = z.object({
   ...price,
   /** Difference in hours of demand that are met; what a vacancy would cover counts as met. */
   covered_hours: z.number(),
+  /** The work and the step that lack most people on the dates it is about, if this is done. */
+  worst: worstGap.omit({ name: true }).nullable(),
   /** Difference in paid hours of the others. */
   paid_hours: z.number(),
   /** Difference in hours above what the norms permit. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDraftMark } from './own-marks.ts';
+import { isDraftMark, isFutureMark } from './own-marks.ts';
 
 const counted = { age_seconds: 0, shop_id: 1, is_near: true, planned_shop_id: 1, employed_shop_ids: [1] };
 
@@ -22,4 +22,13 @@ describe('isDraftMark, with four hours allowed', () => {
 
   it('allows nothing but now with no hours', () =>
     expect([isDraftMark(counted, 0), isDraftMark({ ...counted, age_seconds: 1 }, 0)]).toEqual([false, true]));
+});
+
+describe('isFutureMark', () => {
+  it.each([
+    ['now', '2026-03-11T09:00:00', false],
+    ['five minutes ahead', '2026-03-11T09:05:00', false],
+    ['a second more', '2026-03-11T09:05:01', true],
+    ['tomorrow', '2026-03-12T00:00:00', true],
+  ])('%s', (_case, dttm, expected) => expect(isFutureMark(dttm, '2026-03-11T09:00:00')).toBe(expected));
 });

@@ -1,3 +1,5 @@
+import { addSeconds } from '../calendar/index.ts';
+
 interface OwnMark {
   /** Seconds between the moment of the mark and now. */
   age_seconds: number;
@@ -11,6 +13,13 @@ interface OwnMark {
 }
 
 const HOUR_SECONDS = 3600;
+/** A clock may be a little ahead of ours. */
+const AHEAD_SECONDS = 300;
+
+/** Is the moment of a mark after now by the department's clock, further than clocks differ (timekeeping 37)? */
+export function isFutureMark(dttm: string, now: string): boolean {
+  return dttm > addSeconds(now, AHEAD_SECONDS);
+}
 
 /**
  * A mark that somebody makes for themselves counts only when it is fresh, near, planned, and made where they are

@@ -126,7 +126,7 @@ export const files = {
   'reports.overtimes_file': 'overtime',
   'reports.overtimes': 'Overtime and shortfall',
   'reports.norm': 'Norm, h',
-  'reports.worked': 'Worked, h',
+  'reports.worked': 'Worked outside holidays, h',
   'reports.overtime': 'Overtime, h',
   'reports.below_norm': 'Below the norm, h',
   'reports.planned': 'Plan, h',

@@ -129,6 +129,8 @@ export const timetableAdvice = {
   'repair.then': 'Next: {{name}}',
   'repair.call': 'Call {{name}}, {{phone}}',
   'repair.lost': '{{what}}: before {{before}}, now {{now}}, need {{need}}',
+  'repair.worst': 'Most lacking: {{work}} −{{lacking}}, {{when}}',
+  'repair.worst_none': 'Nobody is lacking on these dates',
   'repair.restored': '{{what}}: {{value}} of {{need}}',
   'repair.nobody_works': 'Nobody works on this day.',
   'repair.reason': 'Enter as',

@@ -129,7 +129,7 @@ export const files: Record<keyof typeof en, string> = {
   'reports.overtimes_file': 'переработки',
   'reports.overtimes': 'Переработки и недоработки',
   'reports.norm': 'Норма, ч',
-  'reports.worked': 'Отработано, ч',
+  'reports.worked': 'Отработано не в праздники, ч',
   'reports.overtime': 'Переработка, ч',
   'reports.below_norm': 'Ниже нормы, ч',
   'reports.planned': 'План, ч',

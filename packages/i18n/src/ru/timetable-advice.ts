@@ -129,6 +129,8 @@ export const timetableAdvice = {
   'repair.then': 'Дальше: {{name}}',
   'repair.call': 'Позвонить: {{name}}, {{phone}}',
   'repair.lost': '{{what}}: было {{before}}, теперь {{now}}, нужно {{need}}',
+  'repair.worst': 'Сильнее всего не хватает: {{work}} −{{lacking}}, {{when}}',
+  'repair.worst_none': 'В эти дни людей хватает на всех работах',
   'repair.restored': '{{what}}: {{value}} из {{need}}',
   'repair.nobody_works': 'В этот день никто не работает.',
   'repair.reason': 'Записать как',

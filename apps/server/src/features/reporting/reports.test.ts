@@ -492,8 +492,8 @@ describe('GET worker_day/overtimes_undertimes_report/', () => {
 
     const rows = await sheetOf(await ask(d));
     const row = rowWith(rows, 'Ёлкина');
-    const month = [168, 7.5, 0, 160.5];
-    expect(row?.slice(0, 12)).toEqual(['Ёлкина Анна', d.worker.tabel_code, ...month, ...month, 8, 8]);
+    const month = [168, 7.5, 0, 160.5, 8];
+    expect(row?.slice(0, 13)).toEqual(['Ёлкина Анна', d.worker.tabel_code, ...month, ...month, 8]);
   });
 
   it('takes leave off the norm, and celebrations from the parent region', async () => {
@@ -510,8 +510,8 @@ describe('GET worker_day/overtimes_undertimes_report/', () => {
     for (const dt of ['2026-03-16', '2026-03-17'])
       await aWorkerDay(test.db, { ...d.base, dt, type: 'V', shop_id: null, work_type_id: 0 });
     const row = rowWith(await sheetOf(await ask(d)), 'Ёлкина');
-    expect(row?.slice(2, 8)).toEqual([152, 7.5, 0, 144.5, 152, 7.5]);
-    expect(row?.[10]).toBe(8);
+    expect(row?.slice(2, 8)).toEqual([152, 7.5, 0, 144.5, 8, 152]);
+    expect(row?.[11]).toBe(8);
   });
 
   it('asks whom it is about, and refuses strangers', async () => {

@@ -1,8 +1,10 @@
+import { isFutureMark } from '@shiftwright/domain';
+import { findShopRules } from '../planning.repository.ts';
 import { type Row, rowsOf, takeIds } from '../rows.repository.ts';
 import { employeeNetwork, own, refuseRepeated, type Scope } from '../scope.ts';
 import { checkClosedMonths, type PlacedRow } from './closed-months.ts';
 
-/** Arrivals and leaves; the same mark of the same person and moment is the same record. */
+/** Arrivals and leaves; the same mark of the same person and moment is the same record, none lies in the future. */
 export async function attendanceRecords(scope: Scope) {
   const { tx, registry, network_id, input, at, partners } = scope;
   const items = input.attendance_records ?? [];
@@ -14,6 +16,7 @@ export async function attendanceRecords(scope: Scope) {
     [network_id, ...partners.values()],
   );
   const userOf = new Map(people.map((row) => [row.id, row.user_id]));
+  const zones = new Map((await findShopRules(tx, network_id)).map((row) => [row.id, row.timezone]));
 
   const placed: PlacedRow[] = [];
   const rows = items.flatMap(({ employee, employee_network, shop, tick_point, ...item }, i): Row[] => {
@@ -24,6 +27,8 @@ export async function attendanceRecords(scope: Scope) {
     const shop_id = own(scope, 'shop', shop, `${path}.shop`);
     const tick_point_id = own(scope, 'tick_point', tick_point, `${path}.tick_point`);
     const user_id = employee_id && userOf.get(employee_id);
+    if (isFutureMark(item.dttm, scope.clock.wall(zones.get(shop_id ?? 0) ?? 'UTC')))
+      registry.problem(`${path}.dttm`, 'a mark lies in the future');
     if (employee_id && shop_id) placed.push({ path, dt: item.dt, shop_id, employee_id });
     return user_id && shop_id
       ? [{ ...item, network_id, shop_id, employee_id, user_id, user_network_id, tick_point_id }]

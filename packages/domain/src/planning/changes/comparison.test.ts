@@ -98,6 +98,21 @@ describe('scoreFact, with 15 minutes allowed', () => {
     expect(scoreFacts([], [whole], allowed, around).reasons.map(({ code }) => code)).toEqual(['absent']);
   });
 
+  it('tells the shift that nobody came to beside the other of the day, and a fact of neither', () => {
+    const plans = [
+      { ...shift('09:00', '12:00'), id: 1 },
+      { ...shift('15:00', '20:00'), id: 2 },
+    ];
+    const fact = { ...shift('09:00', '12:00'), closest_plan_approved_id: 1 };
+    const codesOf = (facts: (typeof fact)[], is_past = true) =>
+      scoreFacts(facts, plans, allowed, { ...around, is_past }).reasons.map(({ code }) => code);
+    expect(codesOf([fact])).toEqual(['absent']);
+    expect(codesOf([fact], false)).toEqual([]);
+    expect(codesOf([{ ...fact, closest_plan_approved_id: 2 }])).toEqual(['early_departure', 'absent']);
+    const astray = { ...shift('22:00', '23:00'), closest_plan_approved_id: 0 };
+    expect(codesOf([astray], false)).toEqual(['not_planned']);
+  });
+
   it.each([
     [0, 0],
     [1, 1],

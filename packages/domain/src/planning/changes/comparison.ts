@@ -242,10 +242,15 @@ export function scoreFacts(
 ): FactScore {
   const shown = facts.filter((fact) => fact.type !== EMPTY_TYPE);
   if (shown.length === 0) return worstScore(plans.map((plan) => scoreFact(null, plan, allowed, around)));
+  // Where several shifts are planned and a fact matched none of them, nothing was planned for it.
+  const [only = null, second] = plans;
   const planOf = (fact: LinkedFact) =>
-    plans.find((plan) => plan.id === fact.closest_plan_approved_id) ?? plans[0] ?? null;
+    plans.find((plan) => plan.id === fact.closest_plan_approved_id) ?? (second ? null : only);
+  const scored = groupRows(shown, planOf);
+  const missed = plans.filter((plan) => !scored.has(plan));
 
-  return worstScore(
-    [...groupRows(shown, planOf)].map(([plan, own]) => scoreFact(joined(own), plan, allowed, around)),
-  );
+  return worstScore([
+    ...[...scored].map(([plan, own]) => scoreFact(joined(own), plan, allowed, around)),
+    ...missed.map((plan) => scoreFact(null, plan, allowed, around)),
+  ]);
 }

@@ -2,12 +2,12 @@ import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { journaledStates } from '../../../../testing/journaled-states.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
-import { aTimetable, DT_NOW } from '../../../../testing/timetable.ts';
+import { aTimetable } from '../../../../testing/timetable.ts';
 import { findDaysOfEmployees } from './store/worker-day.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp({ now: DT_NOW });
+  test = await testApp({ now: '2026-03-15T09:00:00Z' });
 });
 afterAll(() => test.close());
 

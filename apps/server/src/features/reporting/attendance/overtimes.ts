@@ -35,8 +35,15 @@ interface Period {
 
 const BATCH = 50;
 const TENTHS: CellStyle = { ...HOURS, format: '0.0' };
-const MAIN = ['reports.norm', 'reports.worked', 'reports.overtime', 'reports.below_norm'] as const;
-const PER_MONTH = [...MAIN, 'reports.celebration', 'reports.planned'] as const;
+
+const MAIN = [
+  'reports.norm',
+  'reports.worked',
+  'reports.overtime',
+  'reports.below_norm',
+  'reports.celebration',
+] as const;
+const PER_MONTH = [...MAIN, 'reports.planned'] as const;
 /** Name, personnel number, and the sums of the period. */
 const FIRST = 2 + MAIN.length;
 
@@ -59,9 +66,9 @@ function figuresOf(period: PersonPeriod | undefined, celebration: number): Figur
 
 const tenths = (value: number): SheetCell => at(Math.round(value * 10) / 10, TENTHS);
 
-function mainCells({ norm, worked }: Pick<Figures, 'norm' | 'worked'>): SheetCell[] {
+function mainCells({ norm, worked, celebration }: Omit<Figures, 'planned'>): SheetCell[] {
   const { overtime_hours, below_norm_hours } = normBalance(worked, norm);
-  return [norm, worked, overtime_hours, below_norm_hours].map(tenths);
+  return [norm, worked, overtime_hours, below_norm_hours, celebration].map(tenths);
 }
 
 function personCells(person: ReportPerson, months: readonly Figures[]): SheetCell[] {
@@ -69,8 +76,8 @@ function personCells(person: ReportPerson, months: readonly Figures[]): SheetCel
   return [
     at(person.name, TEXT),
     at(person.tabel_code, TEXT),
-    ...mainCells({ norm: sum('norm'), worked: sum('worked') }),
-    ...months.flatMap((one) => [...mainCells(one), tenths(one.celebration), tenths(one.planned)]),
+    ...mainCells({ norm: sum('norm'), worked: sum('worked'), celebration: sum('celebration') }),
+    ...months.flatMap((one) => [...mainCells(one), tenths(one.planned)]),
   ];
 }
 

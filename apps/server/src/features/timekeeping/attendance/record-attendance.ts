@@ -2,13 +2,13 @@ import type { ResponseOf, timekeeping } from '@shiftwright/contracts';
 import {
   type AttendanceMark,
   addDays,
-  addSeconds,
   couldBeOnePerson,
   detectType,
   dtOf,
   factsFromMarks,
   isDraftMark,
   isEmployedOn,
+  isFutureMark,
   itemAt,
   latenessSeconds,
   type MarkOutcome,
@@ -31,14 +31,10 @@ const answer = ({ network_id: _network, is_draft, ...row }: RecordRow, lateness:
   lateness,
 });
 
-/** A clock may be a little ahead of ours (timekeeping 37). */
-const AHEAD_SECONDS = 300;
-
 function momentOf(ctx: TickCtx, { shop }: TickSource, input: TickInput): string {
   const now = ctx.clock.wall(shop.timezone).slice(0, 19);
   if (input.dttm === undefined) return now;
-  if (input.dttm > addSeconds(now, AHEAD_SECONDS))
-    throw new InvalidFields({ dttm: [{ key: 'attendance.in_the_future' }] });
+  if (isFutureMark(input.dttm, now)) throw new InvalidFields({ dttm: [{ key: 'attendance.in_the_future' }] });
   return input.dttm;
 }
 

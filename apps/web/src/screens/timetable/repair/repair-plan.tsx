@@ -50,6 +50,21 @@ function Figures({ plan, words }: Pick<RepairPlanCardProps, 'plan' | 'words'>) {
   );
 }
 
+/** The work and hour that lack most people if this is done: good coverage in all must not hide them. */
+function Worst({ worst, words }: { worst: RepairPlan['worst']; words: AdviceWords }) {
+  const t = useT();
+  if (!worst) return <p className={own.lost}>{t('repair.worst_none')}</p>;
+  const { work_type_id, dttm, lacking } = worst;
+  const when = `${words.date(dttm.slice(0, 10))} ${formatTime(dttm)}`;
+  const told = { work: words.work(work_type_id), lacking: words.number(lacking), when };
+
+  return (
+    <p className={own.lost}>
+      <b>{t('repair.worst', told)}</b>
+    </p>
+  );
+}
+
 /** One way to manage: what it is, who does what, and the same five figures as every other. */
 export function RepairPlanCard(props: RepairPlanCardProps) {
   const { plan, words, nameOf, shopName } = props;
@@ -99,6 +114,7 @@ export function RepairPlanCard(props: RepairPlanCardProps) {
           })}
         </p>
       ))}
+      <Worst worst={plan.worst} words={words} />
       <Figures plan={plan} words={words} />
     </Radio.Card>
   );

@@ -1,6 +1,6 @@
 import type { DepartmentMonth, RosterDay } from '@shiftwright/optimiser';
 import { describe, expect, it } from 'vitest';
-import { daysAfter, lostCover, peopleDuring } from './lost-cover.ts';
+import { daysAfter, lostCover, peopleDuring, worstStep } from './lost-cover.ts';
 
 const DT = '2026-03-11';
 const TILL = 7;
@@ -68,4 +68,16 @@ describe('the cover that falls out', () => {
     const lent = daysAfter(days, absence, [{ after: shift(5, 8, 20), works_here: false }]);
     expect(peopleDuring(lent, lost!)).toBe(0.5);
   });
+});
+
+describe('the worst step', () => {
+  it('lacks most people, the earlier of equals; another date and a work without need do not count', () => {
+    expect(worstStep(month, days, [DT])).toEqual({ dt: DT, work_type_id: TILL, minute: 480, lacking: 1 });
+    expect(worstStep(month, [shift(2, 8, 14)], [DT])).toMatchObject({ minute: 480, lacking: 2 });
+    expect(worstStep(month, [...days, shift(5, 8, 13)], [DT])).toMatchObject({ minute: 780, lacking: 1 });
+    expect(worstStep(month, days, ['2026-03-12'])).toBeNull();
+  });
+
+  it('is nothing where everybody needed is there', () =>
+    expect(worstStep(month, [...days, shift(5, 8, 14)], [DT])).toBeNull());
 });

@@ -93,3 +93,37 @@ export function daysAfter(
 
   return [...stay, ...here];
 }
+
+/** Where most people are missing on some dates, as a step of the forecast; null where nobody is (planning 149). */
+export interface WorstStep {
+  dt: string;
+  work_type_id: number;
+  minute: number;
+  lacking: number;
+}
+
+/** Less than this is a matter of rounding. */
+const LEAST_LACKING = 0.01;
+
+/** The work and the step of the dates that lack most people, the earlier of equals. */
+export function worstStep(
+  { demand, step_minutes }: DepartmentMonth,
+  days: readonly RosterDay[],
+  dts: readonly string[],
+): WorstStep | null {
+  const at = new Set(dts);
+  const there = days.filter((day) => at.has(day.dt));
+  const steps = demand
+    .filter(({ dt, need }) => at.has(dt) && need >= LEAST_LACKING)
+    .map(({ dt, work_type_id, minute, need }) => {
+      const step = { dt, work_type_id, start_minute: minute, end_minute: minute + step_minutes };
+      const lacking = Math.round((need - peopleDuring(there, step)) * 100) / 100;
+      return { dt, work_type_id, minute, lacking };
+    })
+    .filter(({ lacking }) => lacking >= LEAST_LACKING);
+  const [worst = null] = steps.sort(
+    (a, b) => b.lacking - a.lacking || a.dt.localeCompare(b.dt) || a.minute - b.minute,
+  );
+
+  return worst;
+}

@@ -1,13 +1,13 @@
 import type { InputOf, planning, ResponseOf } from '@shiftwright/contracts';
 import { isEmployedOn, itemAt, monthEnd, monthStart, present, required } from '@shiftwright/domain';
-import type { PartnerDepartment, RepairChange, RepairPlan } from '@shiftwright/optimiser';
+import type { PartnerDepartment, RepairChange, RepairPlan, RosterDay } from '@shiftwright/optimiser';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid, NotFound } from '../../../../platform/errors.ts';
 import { inThread } from '../../../../platform/jobs/threads.ts';
 import { accessScope, knownPeople } from '../../../access/index.ts';
 import { dttmAt, PlanNames, proposedDay } from '../advice/plan-shapes.ts';
 import { type LoadedPlan, loadPlan } from '../month/load-month.ts';
-import { daysAfter, type LostCover, lostCover, peopleDuring } from './lost-cover.ts';
+import { daysAfter, type LostCover, lostCover, peopleDuring, worstStep } from './lost-cover.ts';
 import { findLenders, findPhones, findWorkNames } from './repair.repository.ts';
 import type { RepairTask } from './repair.thread.ts';
 
@@ -81,11 +81,13 @@ class RepairShapes {
   private readonly plans: Map<number, { plan: LoadedPlan; names: PlanNames }>;
   private readonly own: number;
   private readonly days: LoadedPlan['days'];
+  private readonly month: LoadedPlan['input'];
   private readonly shown: Shown;
 
   constructor(own: LoadedPlan, lenders: readonly Lender[], shown: Shown) {
     this.own = own.shop.id;
     this.days = own.days;
+    this.month = own.input;
     this.shown = shown;
     this.plans = new Map(
       [own, ...lenders.map(({ plan }) => plan)].map((plan) => [
@@ -110,22 +112,31 @@ class RepairShapes {
     };
   }
 
-  /** People in the stretches that fall out if a plan is done; its vacancies count as filled. */
-  private restored({ changes, vacancies }: RepairPlan): number[] {
-    const { lost, absence } = this.shown;
-    const days = daysAfter(this.days, absence, changes);
+  /** The days of the department if a plan is done; its vacancies count as filled. */
+  private daysOf({ changes, vacancies }: RepairPlan): RosterDay[] {
     const open = vacancies.map(({ dt, start_minute, end_minute, parts }) => ({
       ...{ employee_id: 0, employment_id: 0, dt, kind: 'work' as const, start_minute, end_minute },
       ...{ net_minutes: end_minute - start_minute, parts, pieces: [] },
     }));
-    return lost.map((stretch) => peopleDuring([...days, ...open], stretch));
+    return [...daysAfter(this.days, this.shown.absence, changes), ...open];
+  }
+
+  /** The worst gap of the dates that a plan is about. */
+  private worst(repair: RepairPlan, days: readonly RosterDay[]): planning.RepairPlanOffer['worst'] {
+    const dts = [...this.shown.absence.dts, ...repair.changes.map(({ dt }) => dt)];
+    const worst = worstStep(this.month, days, dts);
+    if (!worst) return null;
+    const { dt, minute, work_type_id, lacking } = worst;
+    return { work_type_id, dttm: dttmAt(dt, minute), lacking };
   }
 
   plan(repair: RepairPlan): planning.RepairPlanOffer {
     const { changes, vacancies, parts: cost_parts, ...figures } = repair;
+    const days = this.daysOf(repair);
     return {
       ...figures,
-      restored: this.restored(repair),
+      worst: this.worst(repair, days),
+      restored: this.shown.lost.map((stretch) => peopleDuring(days, stretch)),
       parts: cost_parts as Record<string, number>,
       changes: changes.map((change) => this.change(change)),
       vacancies: vacancies.map(({ dt, start_minute, end_minute, parts }) => ({

@@ -1,6 +1,8 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
-import { employeeDate, groupRows, isUsableIn } from '@shiftwright/domain';
+import { employeeDate, groupRows, isFutureFact, isUsableIn } from '@shiftwright/domain';
+import { todays } from '../../../../platform/clock.ts';
 import type { Ctx } from '../../../../platform/context.ts';
+import { InvalidList } from '../../../../platform/errors.ts';
 import { readableOf } from '../readable.ts';
 import { checkConsistency, checkRights } from '../saving/checks.ts';
 import { withHours } from '../saving/hours.ts';
@@ -54,6 +56,17 @@ function draftOf(row: DayRow, input: Input, author: number, around: PlanningCont
   return becomesFact ? withHours(draft, row, around) : draft;
 }
 
+/** Nobody has worked tomorrow yet, by the clock of the department (planning 176). */
+function refuseFuture(ctx: Ctx, days: readonly NewDay[], around: PlanningContext): void {
+  const today = todays(ctx.clock);
+  const zoneOf = ({ shop_id }: NewDay) => around.shops.get(shop_id ?? 0)?.timezone ?? 'UTC';
+  const future = days.filter((day) => isFutureFact(day, today(zoneOf(day)))).map(({ dt }) => dt);
+  if (future.length === 0) return;
+  throw new InvalidList(
+    [...new Set(future)].map((dt) => ({ key: 'worker_day.fact_in_future', params: { dt } })),
+  );
+}
+
 /** A draft that is already what it would become stays as it is, with its id. */
 export function withoutEqual(drafts: readonly DayRow[], next: readonly NewDay[]) {
   const current = [...drafts];
@@ -87,6 +100,7 @@ export async function copyApproved(ctx: Ctx, input: Input) {
       const around = await planningContextOf(step, [], rows);
       const isTarget = (row: DayRow) => !row.is_approved && row.is_fact === (input.type !== 'PP');
       const next = originals(rows, input, around).map((row) => draftOf(row, input, ctx.who.user_id, around));
+      refuseFuture(ctx, next, around);
       const changes = withoutEqual(rows.filter(isTarget), next);
       await checkRights(ctx, step, changes, around);
       await checkConsistency(step, changes, around, { codes: ['overlap', 'several_days_off'] });

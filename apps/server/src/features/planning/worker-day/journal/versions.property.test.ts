@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({ now: '2026-03-14T09:00:00Z' });
 });
 afterAll(() => test.close());
 
