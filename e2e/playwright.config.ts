@@ -65,6 +65,6 @@ export default defineConfig({
     wait: { stdout: /Template: (?<e2e_template>\S+)/ },
     timeout: 1_800_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { SHIFTWRIGHT_DEMO_SIZE: 'small', SHIFTWRIGHT_NOW: NOW },
+    env: { SHIFTWRIGHT_DEMO_SIZE: 'small', SHIFTWRIGHT_DEMO_LANGUAGE: 'en', SHIFTWRIGHT_NOW: NOW },
   },
 });

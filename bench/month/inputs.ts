@@ -34,7 +34,7 @@ export async function demoMonths(ahead: number): Promise<DemoMonth[]> {
   try {
     const clock = clockFrom(NOW);
     await migrate(db);
-    await seedDemo(db, { size: 'full', clock });
+    await seedDemo(db, { size: 'full', language: 'ru', clock });
     const now = monthStart(clock.today('UTC'));
     const monthFrom = (dt_from: string) => ({ dt_from, dt_to: monthEnd(dt_from) });
     const shops = await db

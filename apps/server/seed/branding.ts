@@ -1,3 +1,5 @@
+import type { World } from './worlds/world.ts';
+
 const svg = (fill: string, shape: string) =>
   `data:image/svg+xml;utf8,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${fill}"/>${shape}</svg>`,
@@ -22,10 +24,8 @@ export const SHOP_NAME_FORM = {
   plural: { I: 'магазины', R: 'магазинов', D: 'магазинам', V: 'магазины', T: 'магазинами', P: 'магазинах' },
 };
 
-export const SUPPORT_BLOCK = {
+export const supportBlock = ({ support, support_name }: World) => ({
   code: 'support_modal_text',
-  name: 'Поддержка · Support',
-  body: '<p>Questions about the schedule? Write to <a href="mailto:help@larix.example">help@larix.example</a> or call +7 000 000-00-00, every day from 8:00 to 22:00 Moscow time.</p>',
-  body_ru:
-    '<p>Вопросы по графику? Пишите на <a href="mailto:help@larix.example">help@larix.example</a> или звоните +7 000 000-00-00 ежедневно с 8:00 до 22:00 по Москве.</p>',
-};
+  name: support_name,
+  ...support,
+});

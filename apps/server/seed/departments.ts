@@ -1,15 +1,18 @@
+import { addDays } from '@shiftwright/domain';
 import type { NetworkInput } from '../src/import/index.ts';
 import { type Place, specialHours } from './places.ts';
+import type { World } from './worlds/world.ts';
 
 type DepartmentInput = NonNullable<NetworkInput['departments']>[number];
 type ScheduleRow = NonNullable<DepartmentInput['schedule']>[number];
 
 const clockOf = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`;
 
-/** The dates of these winters on which a shop keeps other hours. */
+/** The dates of these years on which a shop keeps other hours. */
 function scheduleOf(place: Place, year: number): ScheduleRow[] {
-  const winters = [year - 1, year, year + 1].flatMap((one) => [`${one}-12-31`, `${one + 1}-01-01`]);
-  return winters.flatMap((dt): ScheduleRow[] => {
+  const holidays = [year - 1, year, year + 1, year + 2].map((one) => `${one}-${place.closed_on}`);
+  const dates = holidays.flatMap((dt) => [addDays(dt, -1), dt]);
+  return dates.flatMap((dt): ScheduleRow[] => {
     const hours = specialHours(place, dt);
     if (hours === null) return [];
     return hours === 'closed'
@@ -19,7 +22,10 @@ function scheduleOf(place: Place, year: number): ScheduleRow[] {
 }
 
 /** A shop of the tree; it exchanges people with the partners named. */
-export function departmentOf(place: Place, year: number, partners: readonly Place[]): DepartmentInput {
+export function departmentOf(
+  place: Place,
+  { year, partners, world }: { year: number; partners: readonly Place[]; world: World },
+): DepartmentInput {
   const usual = { opens: `${place.opens}:00`, closes: `${place.closes}:00` };
   const days = ['0', '1', '2', '3', '4', '5', '6'];
   const hours = (at: 0 | 1) => {
@@ -35,14 +41,14 @@ export function departmentOf(place: Place, year: number, partners: readonly Plac
     parent: `region-${place.region}`,
     region: place.region,
     city: place.city,
-    address: `${place.city}, ${place.address}`,
+    address: place.address,
     timezone: place.timezone,
     area: place.staff * 22,
     email: `${place.code}@larix.example`,
     latitude: place.at[0],
     longitude: place.at[1],
     shop_settings: place.template === 'round' ? 'round' : 'standard',
-    exchange_settings: 'Обмен сменами · Shift exchange',
+    exchange_settings: world.exchange_settings,
     exchange_partners: partners.map((other) => other.code),
     load_template: place.template,
     forecast_step_minutes: place.step,
@@ -54,11 +60,9 @@ export function departmentOf(place: Place, year: number, partners: readonly Plac
       priority: (i + 1) * 10,
       min_workers_amount: work_type === 'cashier' ? 1 : 0,
       max_workers_amount: 60,
-      preliminary_cost_per_hour: 320 + i * 20,
+      preliminary_cost_per_hour: world.work_cost.first + i * world.work_cost.next,
     })),
-    tick_points: [
-      { name: 'Вход для персонала · Staff entrance', latitude: place.at[0], longitude: place.at[1] },
-    ],
+    tick_points: [{ name: world.staff_entrance, latitude: place.at[0], longitude: place.at[1] }],
     medical_document_types: ['health_book'],
   };
 }

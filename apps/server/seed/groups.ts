@@ -7,6 +7,7 @@ import {
   OWN_OF_WORKERS,
   WORKER_FUNCTIONS,
 } from './functions.ts';
+import type { World } from './worlds/world.ts';
 
 type Group = NonNullable<NetworkInput['groups']>[number];
 type Grant = NonNullable<Group['worker_day_permissions']>[number];
@@ -48,10 +49,10 @@ const within = (plan_past: number, fact_past: number): Grant[] =>
   ]);
 
 /** The access groups of a network of shops, with everything each role may do. */
-export const GROUPS: Group[] = [
+export const groupsOf = ({ groups }: World): Group[] => [
   {
     code: 'admin',
-    name: 'Администратор · Administrator',
+    name: groups.admin,
     allowed_tabs: ALL_TABS,
     has_perm_to_change_protected_wdays: true,
     has_perm_to_approve_other_shop_days: true,
@@ -61,7 +62,7 @@ export const GROUPS: Group[] = [
   },
   {
     code: 'director',
-    name: 'Директор региона · Regional director',
+    name: groups.director,
     allowed_tabs: ALL_TABS,
     has_perm_to_change_protected_wdays: true,
     has_perm_to_approve_other_shop_days: true,
@@ -71,7 +72,7 @@ export const GROUPS: Group[] = [
   },
   {
     code: 'manager',
-    name: 'Управляющий магазином · Store manager',
+    name: groups.manager,
     allowed_tabs: ['load_forecast', 'schedule', 'employees', 'shift_exchange', 'analytics'],
     subordinates: ['worker', 'manager'],
     functions: MANAGER_FUNCTIONS,
@@ -79,7 +80,7 @@ export const GROUPS: Group[] = [
   },
   {
     code: 'worker',
-    name: 'Сотрудник · Employee',
+    name: groups.worker,
     allowed_tabs: ['shift_exchange'],
     functions: WORKER_FUNCTIONS,
     own_functions: OWN_OF_WORKERS,
@@ -87,10 +88,10 @@ export const GROUPS: Group[] = [
 ];
 
 /** The manager of a network that others work for. */
-export const CLIENT_GROUPS: Group[] = [
+export const clientGroups = (world: World): Group[] => [
   {
     code: 'client',
-    name: 'Управляющий · Client manager',
+    name: world.groups.client,
     allowed_tabs: ALL_TABS,
     has_perm_to_change_protected_wdays: true,
     has_perm_to_approve_other_shop_days: true,
@@ -98,14 +99,14 @@ export const CLIENT_GROUPS: Group[] = [
     functions: ALL_FUNCTIONS,
     worker_day_permissions: EVERYTHING,
   },
-  GROUPS.find((group) => group.code === 'worker') as Group,
+  ...groupsOf(world).filter((group) => group.code === 'worker'),
 ];
 
 /** The manager of an outsourcing company: own people, and the vacancies of its clients. */
-export const OUTSOURCE_GROUPS: Group[] = [
+export const outsourceGroups = (world: World): Group[] => [
   {
     code: 'outsource',
-    name: 'Менеджер аутсорсинга · Outsourcing manager',
+    name: world.groups.outsource,
     allowed_tabs: ['schedule', 'employees', 'shift_exchange'],
     subordinates: ['outsource', 'worker'],
     functions: OUTSOURCE_FUNCTIONS,
@@ -115,5 +116,5 @@ export const OUTSOURCE_GROUPS: Group[] = [
       grant('P', 7, 120, { employee_type: 4, shop_type: 4 }),
     ],
   },
-  GROUPS.find((group) => group.code === 'worker') as Group,
+  ...groupsOf(world).filter((group) => group.code === 'worker'),
 ];

@@ -7,6 +7,8 @@ import type { Db, Tx } from '../src/platform/db/database.ts';
 import { CHAIN_CODE, chainSteps } from './chain.ts';
 import { agencies, clientNetwork } from './partners.ts';
 import { MANAGER_PLACE } from './places.ts';
+import { worldOf } from './worlds/index.ts';
+import type { DemoLanguage } from './worlds/world.ts';
 
 export { DEMO_PASSWORD } from './people-input.ts';
 
@@ -15,14 +17,17 @@ export const DEMO_LOGINS = ['admin', 'director', 'manager', 'client', 'outsource
 
 export interface DemoOptions {
   size: 'full' | 'small';
+  /** The one language of every name; the country follows it. */
+  language: DemoLanguage;
   clock: Clock;
 }
 
 /** The demo network as import documents, store by store: the same for the same date. */
-export function demoSteps({ size, clock }: DemoOptions) {
-  const today = clock.today('Europe/Moscow');
-  const chain = chainSteps(size, clock);
-  const partners = () => [clientNetwork(today, CHAIN_CODE), ...agencies(today)];
+export function demoSteps({ size, language, clock }: DemoOptions) {
+  const world = worldOf(language);
+  const today = clock.today(world.home_timezone);
+  const chain = chainSteps(size, clock, world);
+  const partners = () => [clientNetwork(world, today, CHAIN_CODE), ...agencies(world, today)];
   return {
     stores: chain.stores,
     document: (step: number): ImportDocument => ({
@@ -36,13 +41,13 @@ type Steps = ReturnType<typeof demoSteps>;
 export type DemoCounts = Awaited<ReturnType<typeof importDocument>>['counts'];
 
 /** The store's forecast by the product itself; for a fair near the manager's store somebody expects more customers. */
-async function forecastStore(tx: Tx, shop_code: string, clock: Clock) {
+async function forecastStore(tx: Tx, shop_code: string, { language, clock }: DemoOptions) {
   const { id: network_id } = await tx
     .selectFrom('network')
     .select('id')
     .where('code', '=', CHAIN_CODE)
     .executeTakeFirstOrThrow();
-  const today = clock.today('Europe/Moscow');
+  const today = clock.today(worldOf(language).home_timezone);
   const now = clock.now().toISOString();
   const month = monthStart(today);
   const period = { dt_from: month, dt_to: monthEnd(addMonths(month, 1)) };
@@ -59,14 +64,15 @@ async function forecastStore(tx: Tx, shop_code: string, clock: Clock) {
 class FilledMeanwhile extends Error {}
 
 /** Writes one store with everything that is its own, whole or not at all. */
-async function writeStep(db: Db, { size, clock }: DemoOptions, steps: Steps, step: number) {
+async function writeStep(db: Db, options: DemoOptions, steps: Steps, step: number) {
+  const { size, language, clock } = options;
   const { problems, counts } = await importDocument(db, steps.document(step), {
     clock,
     async also(tx, written) {
       if (step === 0) await analyseTables(tx, Object.keys(written));
-      await forecastStore(tx, steps.stores[step] as string, clock);
+      await forecastStore(tx, steps.stores[step] as string, options);
       const dttm_begun = clock.now().toISOString();
-      const demo = { network_code: CHAIN_CODE, size, dttm_begun, total: steps.stores.length };
+      const demo = { network_code: CHAIN_CODE, size, language, dttm_begun, total: steps.stores.length };
       if (step === 0) await beginDemoFilling(tx, demo);
       else if (!(await countFilledStore(tx, step))) throw new FilledMeanwhile();
     },
@@ -90,7 +96,7 @@ export function beginDemo(db: Db, options: DemoOptions): Promise<DemoCounts> {
 export async function fillDemo(db: Db, onStore: (counts: DemoCounts) => void = () => {}): Promise<void> {
   const begun = await findDemoFilling(db);
   if (!begun) return;
-  const options = { size: begun.size, clock: clockFrom(begun.dttm_begun) };
+  const options = { size: begun.size, language: begun.language, clock: clockFrom(begun.dttm_begun) };
   const steps = demoSteps(options);
   const tables = new Set<string>();
   for (let step = begun.filled; step < begun.total; ) {

@@ -2,12 +2,16 @@ import { addDays, monthEnd, monthStart } from '@shiftwright/domain';
 import type { NetworkInput } from '../src/import/index.ts';
 import type { Place } from './places.ts';
 import type { Person } from './staff.ts';
+import type { PersonName, World } from './worlds/world.ts';
 
 type News = NonNullable<NetworkInput['notifications']>;
 
 /** What the manager and the director have been told lately, oldest first; the newest are unread. */
-export function newsOf(place: Place, staff: readonly Person[], today: string): News {
-  const nameOf = (person: Person | undefined) => `${person?.first_name} ${person?.last_name}`;
+export function newsOf(
+  { heads, comments }: World,
+  { place, staff, today }: { place: Place; staff: readonly Person[]; today: string },
+): News {
+  const nameOf = (person: PersonName | undefined) => `${person?.first_name} ${person?.last_name}`;
   const period = { shop_name: place.name, dt_from: monthStart(today), dt_to: monthEnd(today) };
   const about = { shop: place.code, params: period };
   const at = (days_ago: number, time: string) => `${addDays(today, -days_ago)}T${time}:00Z`;
@@ -28,7 +32,7 @@ export function newsOf(place: Place, staff: readonly Person[], today: string): N
       user: 'manager',
       event_type: 'approve',
       severity: 'success',
-      params: { ...period, author: 'Arthur Velde' },
+      params: { ...period, author: nameOf(heads.director) },
       ...read(8, '09:05'),
     },
     {
@@ -39,7 +43,7 @@ export function newsOf(place: Place, staff: readonly Person[], today: string): N
       params: {
         ...period,
         author: nameOf(staff[1]),
-        comment: 'Поменяла две вечерние смены. Two evening shifts changed.',
+        comment: comments.changed_shifts,
       },
       dttm: at(1, '12:20'),
     },

@@ -1,50 +1,29 @@
 import { addDays } from '@shiftwright/domain';
 import { DEMO_PASSWORD } from './people-input.ts';
 import type { Place } from './places.ts';
-
-const REGION_NAMES: Record<Place['region'], string> = {
-  center: 'Регион Центр · Centre',
-  urals: 'Регион Урал · Urals',
-  east: 'Регион Восток · East',
-};
+import type { World } from './worlds/world.ts';
 
 const HEADS = [
-  {
-    login: 'admin',
-    first_name: 'Марина',
-    last_name: 'Корнеева',
-    middle_name: 'Львовна',
-    shop: 'larix',
-    group: 'admin',
-    sex: 'F' as const,
-  },
-  {
-    login: 'director',
-    first_name: 'Arthur',
-    last_name: 'Velde',
-    middle_name: null,
-    shop: 'region-center',
-    group: 'director',
-    sex: 'M' as const,
-  },
-];
+  { login: 'admin', shop: 'larix', group: 'admin' },
+  { login: 'director', shop: 'region-center', group: 'director' },
+] as const;
 
 /** The head office: the tree above the shops, the administrator and a regional director. */
-export function office(places: readonly Place[], today: string) {
+export function office(world: World, places: readonly Place[], today: string) {
   const regions = [...new Set(places.map((place) => place.region))];
   return {
     departments: [
-      { code: 'larix', name: 'Лиственница · Larix', type: 'r' as const, city: 'Москва', region: 'center' },
+      { code: 'larix', name: world.chain, type: 'r' as const, city: world.cities.msk.name, region: 'center' },
       ...regions.map((region) => ({
         code: `region-${region}`,
-        name: REGION_NAMES[region],
+        name: world.regions[region].office,
         type: 'r' as const,
         parent: 'larix',
         region,
       })),
     ],
-    users: HEADS.map(({ login, first_name, last_name, middle_name, sex }) => ({
-      ...{ first_name, last_name, middle_name, sex },
+    users: HEADS.map(({ login }) => ({
+      ...world.heads[login],
       username: login,
       password: DEMO_PASSWORD,
       email: `${login}@larix.example`,

@@ -1,17 +1,17 @@
 import { addDays, addMonths, eachDt, monthEnd, monthStart, weekdayOf } from '@shiftwright/domain';
 import type { NetworkInput } from '../src/import/index.ts';
-import { AGENCY_LOGO, CLIENT_LOGO, SHOP_NAME_FORM, SUPPORT_BLOCK } from './branding.ts';
+import { AGENCY_LOGO, CLIENT_LOGO, SHOP_NAME_FORM, supportBlock } from './branding.ts';
 import { productionCalendar } from './calendar.ts';
-import { CLIENT_GROUPS, OUTSOURCE_GROUPS } from './groups.ts';
-import { DEMO_PASSWORD, MEDICAL_DOCUMENT_TYPES } from './people-input.ts';
+import { clientGroups, outsourceGroups } from './groups.ts';
+import { DEMO_PASSWORD, documentTypes } from './people-input.ts';
 import { personName } from './people-names.ts';
 import { type Day, momentOf } from './plan-days.ts';
 import { chanceOf } from './random.ts';
+import { workTypes } from './settings.ts';
+import type { World } from './worlds/world.ts';
 
 interface Company {
-  code: string;
-  name: string;
-  department: string;
+  code: keyof World['partners'];
   people: number;
   login: string | null;
   group: 'client' | 'outsource';
@@ -22,14 +22,14 @@ interface Company {
 const tabel = (company: Company, i: number) => `${company.code.toUpperCase()}-${String(i).padStart(3, '0')}`;
 
 /** A small company with one department: five days a week from opening, eight hours and a break. */
-function companyOf(company: Company, today: string): NetworkInput {
+function companyOf(world: World, company: Company, today: string): NetworkInput {
   const { code, opens, closes } = company;
   const year = Number(today.slice(0, 4));
   const numbers = Array.from({ length: company.people }, (_, i) => i);
   const isManager = (i: number) => i === 0;
   const users = numbers.map((i) => {
     const login = isManager(i) ? company.login : null;
-    const { first_name, last_name, middle_name, sex } = personName(chanceOf(`${code} ${i}`));
+    const { first_name, last_name, middle_name, sex } = personName(world, chanceOf(`${code} ${i}`));
     const secret = login ? { password: DEMO_PASSWORD } : {};
     return {
       first_name,
@@ -42,33 +42,31 @@ function companyOf(company: Company, today: string): NetworkInput {
   });
   return {
     code,
-    name: company.name,
+    name: world.partners[code].name,
     shop_name_form: SHOP_NAME_FORM,
     breaks: 'standard',
-    break_rules: [{ code: 'standard', name: 'Перерыв · Break', value: [[0, 1440, [60]]] }],
-    content_blocks: [SUPPORT_BLOCK],
+    break_rules: [{ code: 'standard', name: world.breaks.partner, value: [[0, 1440, [60]]] }],
+    content_blocks: [supportBlock(world)],
     regions: [
       {
         code: 'center',
-        name: 'Центр · Centre',
-        production_calendar: productionCalendar([year - 1, year, year + 1], {}),
+        name: world.regions.center.name,
+        production_calendar: productionCalendar([year - 1, year, year + 1], world, 'center'),
       },
     ],
-    shop_settings: [{ code: 'standard', name: 'Стандарт · Standard', breaks: 'standard' }],
-    groups: company.group === 'client' ? CLIENT_GROUPS : OUTSOURCE_GROUPS,
+    shop_settings: [{ code: 'standard', name: world.shop_settings.standard, breaks: 'standard' }],
+    groups: company.group === 'client' ? clientGroups(world) : outsourceGroups(world),
     positions: [
-      { code: 'manager', name: 'Управляющий · Manager', group: company.group, ordering: 1 },
-      { code: 'seller', name: 'Продавец · Sales assistant', group: 'worker', ordering: 2 },
+      { code: 'manager', name: world.positions.manager, group: company.group, ordering: 1 },
+      { code: 'seller', name: world.positions.seller, group: 'worker', ordering: 2 },
     ],
-    work_types: [
-      { code: 'cashier', name: 'Касса · Checkout', html_color: '#3b7dd8' },
-      { code: 'floor', name: 'Торговый зал · Sales floor', html_color: '#2f9e6e' },
-    ],
+    work_types: workTypes(world).slice(0, 2),
     departments: [
       {
         code: `${code}-1`,
-        name: company.department,
-        city: 'Москва',
+        name: world.partners[code].department,
+        city: world.cities.msk.name,
+        timezone: world.home_timezone,
         region: 'center',
         shop_settings: 'standard',
         tm_open_dict: { all: `${opens}:00` },
@@ -88,7 +86,7 @@ function companyOf(company: Company, today: string): NetworkInput {
         { work_type: i % 2 ? 'floor' : 'cashier', priority: 0 },
       ],
     })),
-    medical_document_types: MEDICAL_DOCUMENT_TYPES,
+    medical_document_types: documentTypes(world),
     // One of each company lets the book run out: nobody sends that person.
     medical_documents: numbers.map((i) => ({
       employee: tabel(company, i),
@@ -132,8 +130,6 @@ function companyDays(company: Company, today: string): Day[] {
 const COMPANIES = {
   client: {
     code: 'client',
-    name: 'Парус · Parus Market',
-    department: 'Парус на Набережной',
     people: 9,
     login: 'client',
     group: 'client',
@@ -142,8 +138,6 @@ const COMPANIES = {
   },
   a: {
     code: 'agency-a',
-    name: 'Смена Плюс · Shift Plus',
-    department: 'Офис Смена Плюс',
     people: 8,
     login: 'outsource',
     group: 'outsource',
@@ -152,8 +146,6 @@ const COMPANIES = {
   },
   b: {
     code: 'agency-b',
-    name: 'Вектор · Vector Staff',
-    department: 'Офис Вектор',
     people: 6,
     login: null,
     group: 'outsource',
@@ -163,8 +155,8 @@ const COMPANIES = {
 } satisfies Record<string, Company>;
 
 /** The network that ours works for: its shop has vacancies that it offers to our people. */
-export function clientNetwork(today: string, chain_code: string): NetworkInput {
-  const company = companyOf(COMPANIES.client, today);
+export function clientNetwork(world: World, today: string, chain_code: string): NetworkInput {
+  const company = companyOf(world, COMPANIES.client, today);
   const offer = (ahead: number): Day => ({
     dt: addDays(today, ahead),
     type: 'W',
@@ -194,9 +186,9 @@ export function clientNetwork(today: string, chain_code: string): NetworkInput {
   };
 }
 
-export function agencies(today: string): NetworkInput[] {
+export function agencies(world: World, today: string): NetworkInput[] {
   return [COMPANIES.a, COMPANIES.b].map((company) => ({
-    ...companyOf(company, today),
+    ...companyOf(world, company, today),
     logo: AGENCY_LOGO,
     primary_color: '#8a4b2d',
     secondary_color: '#fbe9df',

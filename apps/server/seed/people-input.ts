@@ -3,20 +3,12 @@ import type { NetworkInput } from '../src/import/index.ts';
 import { type Place, usualHours } from './places.ts';
 import { chanceOf } from './random.ts';
 import { isDemoWorker, type Person } from './staff.ts';
+import type { World } from './worlds/world.ts';
 
 type Employment = NonNullable<NetworkInput['employments']>[number];
 type MedicalDocument = NonNullable<NetworkInput['medical_documents']>[number];
 
 export const DEMO_PASSWORD = 'shiftwright-demo';
-
-/** Money per hour: daily figures multiply it by hours (timekeeping 14). */
-const RATES: Record<Person['position'], number> = {
-  manager: 560,
-  senior: 390,
-  cashier: 320,
-  seller: 300,
-  stock: 290,
-};
 
 const hour = (at: number) => `${String(at).padStart(2, '0')}:00:00`;
 
@@ -40,7 +32,7 @@ function constraintsOf({ limits, place, tabel_code }: Person): Employment['const
   );
 }
 
-export function userOf(person: Person, login: string | null) {
+export function userOf({ phone }: World, person: Person, login: string | null) {
   const chance = chanceOf(`user ${person.tabel_code}`);
   const { first_name, last_name, middle_name, sex } = person;
   return {
@@ -48,19 +40,20 @@ export function userOf(person: Person, login: string | null) {
     username: login ?? person.username,
     ...(login ? { password: DEMO_PASSWORD } : {}),
     email: login ? `${login}@larix.example` : `${person.username}@larix.example`,
-    phone_number: `+7 000 ${chance.between(100, 999)}-${chance.between(10, 99)}-${chance.between(10, 99)}`,
+    phone_number: phone(chance.between(100, 999), chance.between(10, 99), chance.between(10, 99)),
     birthday: addDays('1970-01-01', chance.between(0, 12_500)),
   };
 }
 
-export function employmentOf(person: Person, today: string): Employment {
+export function employmentOf({ wages }: World, person: Person, today: string): Employment {
   const fixed = person.rotation === 'fixed';
   return {
     employee: person.tabel_code,
     shop: person.place.code,
     position: person.position,
     dt_hired: person.dt_hired,
-    salary: RATES[person.position],
+    // Money per hour: daily figures multiply it by hours (timekeeping 14).
+    salary: wages[person.position],
     norm_work_hours: person.rate,
     week_availability: person.week_availability,
     ...(person.week_availability < 7 ? { dt_new_week_availability_from: addDays(today, -120) } : {}),
@@ -114,7 +107,7 @@ export function medicalDocuments(person: Person, today: string): MedicalDocument
   return documents;
 }
 
-export const MEDICAL_DOCUMENT_TYPES = [
-  { code: 'health_book', name: 'Медицинская книжка · Health book' },
-  { code: 'forklift', name: 'Допуск к погрузчику · Forklift permit' },
+export const documentTypes = ({ documents }: World) => [
+  { code: 'health_book', name: documents.health_book },
+  { code: 'forklift', name: documents.forklift },
 ];

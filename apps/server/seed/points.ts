@@ -4,12 +4,12 @@ import type { Demand } from './demand.ts';
 import { NORMS } from './demand.ts';
 import type { Place } from './places.ts';
 import { chanceOf } from './random.ts';
+import type { World } from './worlds/world.ts';
 
 type Run = NonNullable<NetworkInput['forecast']>[number];
 type AtHour = (dt: string, hour: number) => number | null;
 
 const HISTORY_DAYS = 425;
-const AVERAGE_BASKET = 640;
 
 /** Points of a period at the template's step; counts are split between the half hours, needs are not. */
 function run(
@@ -41,13 +41,14 @@ function run(
 const halfOf = (amount: number | null, is_count: boolean, round: (value: number) => number) =>
   amount === null || !is_count ? amount : round(amount) === amount ? round(amount / 2) : amount / 2;
 
-/** What the customers of each day left in the tills, in roubles. */
-function income(place: Place, demand: Demand, dts: readonly string[]): Run {
+/** What the customers of each day left in the tills. */
+function income({ basket }: World, place: Place, demand: Demand, dts: readonly string[]): Run {
   const values = dts.map((dt) => {
     const chance = chanceOf(`basket ${place.code} ${dt}`);
     const customers = Array.from({ length: 24 }, (_, hour) => demand.customers(dt, hour) ?? 0);
     return Math.round(
-      customers.reduce((sum, count) => sum + count, 0) * (AVERAGE_BASKET + chance.between(-40, 40)),
+      customers.reduce((sum, count) => sum + count, 0) *
+        (basket.mean + chance.between(-basket.spread, basket.spread)),
     );
   });
   return {
@@ -60,7 +61,10 @@ function income(place: Place, demand: Demand, dts: readonly string[]): Run {
  * Fourteen months of customers, and the people that were asked for from a date until the month that the product
  * forecasts by itself.
  */
-export function pointsOf(place: Place, demand: Demand, today: string, from: string): Run[] {
+export function pointsOf(
+  place: Place,
+  { world, demand, today, from }: { world: World; demand: Demand; today: string; from: string },
+): Run[] {
   const norms = NORMS[place.template];
   const past = eachDt(addDays(today, -HISTORY_DAYS), addDays(today, -1));
   const before = eachDt(from, addDays(monthStart(today), -1));
@@ -88,7 +92,7 @@ export function pointsOf(place: Place, demand: Demand, today: string, from: stri
     is_count: false,
   });
   return [
-    income(place, demand, past),
+    income(world, place, demand, past),
     run(place, {
       operation_type: 'customers',
       type: 'F',

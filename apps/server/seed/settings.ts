@@ -1,11 +1,11 @@
 import type { NetworkInput } from '../src/import/index.ts';
 import { NORMS } from './demand.ts';
-import type { Place } from './places.ts';
+import type { Template, World } from './worlds/world.ts';
 
-export const BREAK_RULES: NonNullable<NetworkInput['break_rules']> = [
+export const breakRules = ({ breaks }: World): NonNullable<NetworkInput['break_rules']> => [
   {
     code: 'standard',
-    name: 'Стандартные перерывы · Standard breaks',
+    name: breaks.standard,
     value: [
       [0, 300, [15]],
       [300, 500, [30]],
@@ -13,13 +13,13 @@ export const BREAK_RULES: NonNullable<NetworkInput['break_rules']> = [
       [660, 1440, [30, 30, 15]],
     ],
   },
-  { code: 'short', name: 'Короткие перерывы · Short breaks', value: [[0, 1440, [30]]] },
+  { code: 'short', name: breaks.short, value: [[0, 1440, [30]]] },
 ];
 
-export const SHOP_SETTINGS: NonNullable<NetworkInput['shop_settings']> = [
+export const shopSettings = (world: World): NonNullable<NetworkInput['shop_settings']> => [
   {
     code: 'standard',
-    name: 'Магазин · Store',
+    name: world.shop_settings.standard,
     shift_start: 4,
     shift_end: 12,
     min_change_time: 11,
@@ -31,7 +31,7 @@ export const SHOP_SETTINGS: NonNullable<NetworkInput['shop_settings']> = [
   },
   {
     code: 'round',
-    name: 'Круглосуточный · Round the clock',
+    name: world.shop_settings.round,
     shift_start: 8,
     shift_end: 12,
     min_change_time: 11,
@@ -44,12 +44,12 @@ export const SHOP_SETTINGS: NonNullable<NetworkInput['shop_settings']> = [
   },
 ];
 
-export const POSITIONS: NonNullable<NetworkInput['positions']> = [
-  { code: 'manager', name: 'Управляющий · Store manager', group: 'manager', breaks: 'standard', ordering: 1 },
-  { code: 'senior', name: 'Старший продавец · Senior', group: 'worker', breaks: 'standard', ordering: 2 },
+export const positionsOf = ({ positions }: World): NonNullable<NetworkInput['positions']> => [
+  { code: 'manager', name: positions.manager, group: 'manager', breaks: 'standard', ordering: 1 },
+  { code: 'senior', name: positions.senior, group: 'worker', breaks: 'standard', ordering: 2 },
   {
     code: 'cashier',
-    name: 'Кассир · Cashier',
+    name: positions.cashier,
     group: 'worker',
     breaks: 'standard',
     ordering: 3,
@@ -57,7 +57,7 @@ export const POSITIONS: NonNullable<NetworkInput['positions']> = [
   },
   {
     code: 'seller',
-    name: 'Продавец · Sales assistant',
+    name: positions.seller,
     group: 'worker',
     breaks: 'standard',
     ordering: 4,
@@ -65,7 +65,7 @@ export const POSITIONS: NonNullable<NetworkInput['positions']> = [
   },
   {
     code: 'stock',
-    name: 'Приёмщик · Stock clerk',
+    name: positions.stock,
     group: 'worker',
     breaks: 'standard',
     ordering: 5,
@@ -73,36 +73,30 @@ export const POSITIONS: NonNullable<NetworkInput['positions']> = [
   },
 ];
 
-export const WORK_TYPES: NonNullable<NetworkInput['work_types']> = [
-  { code: 'cashier', name: 'Касса · Checkout', html_color: '#3b7dd8' },
-  { code: 'floor', name: 'Торговый зал · Sales floor', html_color: '#2f9e6e' },
-  { code: 'receiving', name: 'Приёмка · Goods receiving', html_color: '#c58b1b' },
-  { code: 'online', name: 'Интернет-заказы · Online orders', html_color: '#8b5fc7' },
+export const workTypes = ({ works }: World): NonNullable<NetworkInput['work_types']> => [
+  { code: 'cashier', name: works.cashier, html_color: '#3b7dd8' },
+  { code: 'floor', name: works.floor, html_color: '#2f9e6e' },
+  { code: 'receiving', name: works.receiving, html_color: '#c58b1b' },
+  { code: 'online', name: works.online, html_color: '#8b5fc7' },
 ];
 
-export const OPERATION_TYPES: NonNullable<NetworkInput['operation_types']> = [
-  { code: 'customers', name: 'Покупатели · Customers', do_forecast: 'H' },
-  { code: 'orders', name: 'Заказы · Orders', do_forecast: 'H' },
-  { code: 'deliveries', name: 'Поставки · Deliveries', do_forecast: 'F' },
-  { code: 'income', name: 'Выручка · Revenue', do_forecast: 'H' },
+export const operationTypes = ({ operations }: World): NonNullable<NetworkInput['operation_types']> => [
+  { code: 'customers', name: operations.customers, do_forecast: 'H' },
+  { code: 'orders', name: operations.orders, do_forecast: 'H' },
+  { code: 'deliveries', name: operations.deliveries, do_forecast: 'F' },
+  { code: 'income', name: operations.income, do_forecast: 'H' },
 ];
-
-const TEMPLATE_NAMES: Record<Place['template'], string> = {
-  super: 'Супермаркет · Supermarket',
-  local: 'У дома · Local store',
-  round: 'Круглосуточный · Round the clock',
-};
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00:00`;
 
-function templateOf(template: Place['template']) {
+function templateOf({ templates }: World, template: Template) {
   const norms = NORMS[template];
   const [from, to] = norms.receiving_hours;
   const works = ['cashier', 'floor', 'receiving', ...(norms.online ? ['online'] : [])];
   const forecast_step_minutes = template === 'round' ? (30 as const) : (60 as const);
   return {
     code: template,
-    name: TEMPLATE_NAMES[template],
+    name: templates[template],
     operations: [
       { operation_type: 'customers', forecast_step_minutes },
       { operation_type: 'income', forecast_step_minutes: 1440 as const },
@@ -144,7 +138,8 @@ function templateOf(template: Place['template']) {
   };
 }
 
-const formulaOf = (template: Place['template'], per_hour: number) =>
+const formulaOf = (template: Template, per_hour: number) =>
   `a / ${template === 'round' ? per_hour / 2 : per_hour}`;
 
-export const LOAD_TEMPLATES = (['super', 'local', 'round'] as const).map(templateOf);
+export const loadTemplates = (world: World) =>
+  (['super', 'local', 'round'] as const).map((template) => templateOf(world, template));

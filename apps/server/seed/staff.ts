@@ -1,8 +1,9 @@
 import { addDays } from '@shiftwright/domain';
 import type { WorkCode } from './demand.ts';
-import { type PersonName, personName } from './people-names.ts';
+import { personName } from './people-names.ts';
 import { MANAGER_PLACE, type Place } from './places.ts';
 import { type Chance, chanceOf } from './random.ts';
+import type { PersonName, World } from './worlds/world.ts';
 
 export type Rotation = '5/2' | '2/2' | 'night' | 'fixed';
 
@@ -58,7 +59,7 @@ const SHIFT_HOURS: Record<Rotation, Record<Person['rate'], number>> = {
   fixed: { 100: 9, 75: 9, 50: 9 },
 };
 
-function person(place: Place, i: number, today: string): Person {
+function person(world: World, place: Place, i: number, today: string): Person {
   const chance = chanceOf(`person ${place.code} ${i}`);
   const position =
     i === 0
@@ -75,7 +76,7 @@ function person(place: Place, i: number, today: string): Person {
   const rotation = i === 0 ? 'fixed' : rotationOf(place, rate, i, chance);
   const flexible = rotation === '5/2' && i > 1;
   return {
-    ...personName(chance),
+    ...personName(world, chance),
     username: `${place.code}-${String(i + 1).padStart(3, '0')}`,
     tabel_code: `${place.code.toUpperCase()}-${String(i + 1).padStart(4, '0')}`,
     place,
@@ -96,13 +97,13 @@ function person(place: Place, i: number, today: string): Person {
 }
 
 /** The people of a department, the first of them its manager; no two share their name. */
-export function staffOf(place: Place, today: string): Person[] {
+export function staffOf(world: World, place: Place, today: string): Person[] {
   const names = new Set<string>();
   return Array.from({ length: place.staff }, (_, i) => {
-    const invented = person(place, i, today);
+    const invented = person(world, place, i, today);
     const chance = chanceOf(`name ${place.code} ${i}`);
     let name: PersonName = invented;
-    while (names.has(`${name.first_name} ${name.last_name}`)) name = personName(chance);
+    while (names.has(`${name.first_name} ${name.last_name}`)) name = personName(world, chance);
     names.add(`${name.first_name} ${name.last_name}`);
     return { ...invented, ...name };
   });

@@ -13,6 +13,7 @@ import { pointsOf } from './points.ts';
 import { type Roster, rosterOf } from './roster.ts';
 import { isDemoWorker, type Person, staffOf } from './staff.ts';
 import { managerOf, vacanciesOf } from './vacancies.ts';
+import type { World } from './worlds/world.ts';
 
 export type Calendars = ReadonlyMap<Place['region'], CalendarDay[]>;
 
@@ -45,19 +46,28 @@ function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
+interface ChainOptions {
+  size: 'full' | 'small';
+  clock: Clock;
+  world: World;
+  calendars: Calendars;
+}
+
 /** What stores need of each other, each worked out when it is first asked for. */
-function chainPlans(places: readonly Place[], clock: Clock, calendars: Calendars) {
-  const today = clock.today('Europe/Moscow');
+function chainPlans(places: readonly Place[], { clock, world, calendars }: ChainOptions) {
+  const today = clock.today(world.home_timezone);
   const [from, to] = [monthStart(addMonths(monthStart(today), -2)), monthEnd(today)];
   const footfall = readFootfall(today);
-  const staff = once((place: Place) => staffOf(place, today));
+  const staff = once((place: Place) => staffOf(world, place, today));
   const plan = once((place: Place): { demand: Demand; roster: Roster } => {
     const calendar = calendars.get(place.region) ?? [];
     const counts = withHolidays(footfall.get(place.sensor) as Footfall, calendar);
     const demand = demandOf(place, counts, today);
     return { demand, roster: rosterOf(staff(place), demand, calendar, { from, to }) };
   });
-  const vacancies = once((city: string) => vacanciesOf(places, city, (place) => plan(place).roster, today));
+  const vacancies = once((city: string) =>
+    vacanciesOf(places, { city, rosterOf: (place) => plan(place).roster, today, sale: world.comments.sale }),
+  );
   return { today, from, staff, plan, vacancies };
 }
 
@@ -65,9 +75,10 @@ function chainPlans(places: readonly Place[], clock: Clock, calendars: Calendars
  * The stores of the chain one by one: each with its people and records, and with what it shares with those before it.
  * All of them together are the whole chain, in whatever steps it is written.
  */
-export function storesOf(size: 'full' | 'small', clock: Clock, calendars: Calendars) {
-  const places = placesOf(size);
-  const plans = chainPlans(places, clock, calendars);
+export function storesOf(options: ChainOptions) {
+  const { clock, world } = options;
+  const places = placesOf(options.size, world);
+  const plans = chainPlans(places, options);
   const { today } = plans;
   const stepOf = (place: Place) => places.indexOf(place);
   const months = [-2, -1, 0].map((distance) => monthStart(addMonths(monthStart(today), distance)));
@@ -77,7 +88,7 @@ export function storesOf(size: 'full' | 'small', clock: Clock, calendars: Calend
     const partners = partnersOf(place, places).filter((other) => before.includes(other));
     const others = before.filter((other) => partnersOf(other, places).includes(place));
     return [
-      departmentOf(place, Number(today.slice(0, 4)), partners),
+      departmentOf(place, { year: Number(today.slice(0, 4)), partners, world }),
       ...others.map(({ code, name }) => ({ code, name, exchange_partners: [place.code] })),
     ];
   }
@@ -90,7 +101,7 @@ export function storesOf(size: 'full' | 'small', clock: Clock, calendars: Calend
         return one && Math.max(stepOf(home), there) === step ? [one] : [];
       }),
     );
-    return [...plans.staff(place).map((person) => input.employmentOf(person, today)), ...second];
+    return [...plans.staff(place).map((person) => input.employmentOf(world, person, today)), ...second];
   }
 
   function records(step: number, place: Place): { days: Day[] } & Pick<StoreInput, 'attendance_records'> {
@@ -119,14 +130,14 @@ export function storesOf(size: 'full' | 'small', clock: Clock, calendars: Calend
       const { days, attendance_records } = records(step, place);
       return {
         departments: departments(step, place),
-        users: people.map((person) => input.userOf(person, loginOf(person))),
+        users: people.map((person) => input.userOf(world, person, loginOf(person))),
         employees: people.map((person) => ({
           tabel_code: person.tabel_code,
           user: loginOf(person) ?? person.username,
         })),
         employments: employments(step, place),
         medical_documents: people.flatMap((person) => input.medicalDocuments(person, today)),
-        forecast: pointsOf(place, plans.plan(place).demand, today, plans.from),
+        forecast: pointsOf(place, { world, demand: plans.plan(place).demand, today, from: plans.from }),
         worker_days: days,
         attendance_records,
         month_stats: months.map((dt) => ({ shop: place.code, dt, status: 'R' as const, is_approved: true })),

@@ -53,7 +53,6 @@ const SHIFTS: [from: number, to: number][] = [
 /** Days in which they are looked for, and how many there are of the shifts that many could take. */
 const AHEAD = 13;
 const WELCOME = 4;
-const SALE = 'Распродажа · Clearance sale';
 
 /** Is the date a day off with enough rest to the shifts before and after? */
 function isFree(days: readonly RosterDay[], { dt, from, to }: Offer): boolean {
@@ -139,9 +138,7 @@ export interface CityVacancies {
 /** Vacancies of every kind in the days ahead: drafts, open ones, offers to outsourcing companies, taken ones. */
 export function vacanciesOf(
   places: readonly Place[],
-  city: string,
-  rosterOf: RosterOf,
-  today: string,
+  { city, rosterOf, today, sale }: { city: string; rosterOf: RosterOf; today: string; sale: string },
 ): CityVacancies {
   const found: CityVacancies = { vacancies: [], given_up: new Set() };
   const taken = new Set<Person>();
@@ -156,7 +153,7 @@ export function vacanciesOf(
     add(openVacancies(offer));
     if (isMain)
       add(welcomeOffers(places, place, rosterOf, today).map((one) => vacancy(one, 'plan_approved')));
-    if (isMain) add(mainVacancies(offer, rosterOf(place)));
+    if (isMain) add(mainVacancies(offer, rosterOf(place), sale));
     for (const ahead of isMain ? [1, 2, 8] : [2]) {
       const wanted = offer(ahead, 10, 19, 'cashier');
       const person = freePerson(here, rosterOf, wanted, taken);
@@ -178,12 +175,12 @@ const openVacancies = (offer: OfferOf): Day[] => [
 ];
 
 /** What the department of the demo's manager has beside the others. */
-const mainVacancies = (offer: OfferOf, roster: Roster): Day[] => [
+const mainVacancies = (offer: OfferOf, roster: Roster, comment: string): Day[] => [
   vacancy(offer(4, 10, 19, 'floor'), 'plan_approved'),
   vacancy(offer(6, 9, 15, 'cashier'), 'plan_draft'),
   vacancy(offer(7, 14, 20, 'cashier'), 'plan_approved', { outsources: ['agency-a'] }),
-  vacancy(offer(9, 12, 20, 'floor'), 'plan_draft', { comment: SALE }),
-  vacancy(offer(10, 9, 18, 'floor'), 'plan_draft', { outsources: ['agency-b'], comment: SALE }),
+  vacancy(offer(9, 12, 20, 'floor'), 'plan_draft', { comment }),
+  vacancy(offer(10, 9, 18, 'floor'), 'plan_draft', { outsources: ['agency-b'], comment }),
   ...forDemoWorker(roster, offer),
   ...workedByAgency(offer(-2, 10, 19, 'floor'), 'A-005'),
   ...workedByAgency(offer(-5, 11, 20, 'cashier'), 'A-006'),

@@ -13,7 +13,7 @@ export async function firstStart(db: Db, config: Config, clock: Clock, log: Log)
   if (config.demo) {
     console.log('Filling the first store of the demo network (first start only) …');
     const { beginDemo } = await import('../seed/index.ts');
-    await beginDemo(db, { size: config.demo_size, clock });
+    await beginDemo(db, { size: config.demo_size, language: config.demo_language, clock });
   } else if (config.admin) {
     const document = firstNetwork(config.admin, clock.today('UTC'));
     const { problems } = await importDocument(db, document, { clock });

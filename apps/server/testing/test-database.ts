@@ -35,7 +35,7 @@ async function demoTemplate(size: Demo): Promise<string> {
     await locked.query(`drop database if exists ${unfinished} with (force)`);
     await locked.query(copied(unfinished, TEMPLATE));
     const database = openDatabase(urlOf(unfinished), { max: 2 });
-    await seedDemo(database.db, { size, clock: clockFrom(NOW) });
+    await seedDemo(database.db, { size, language: 'ru', clock: clockFrom(NOW) });
     await database.close();
     await locked.query(`alter database ${unfinished} rename to ${name}`);
     return name;

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../platform/db/database.ts';
 /** On a machine that does much else. */
 const SLOW_MS = 900_000;
 
-const demo = { size: 'small', clock: clockFrom(NOW) } as const;
+const demo = { size: 'small', language: 'en', clock: clockFrom(NOW) } as const;
 let database: Database;
 let copy: Awaited<ReturnType<typeof testDatabase>>;
 beforeEach(async () => {

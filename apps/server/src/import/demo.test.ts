@@ -16,7 +16,7 @@ describe('the small demo network', () => {
     const copy = await testDatabase();
     drop = copy.drop;
     database = openDatabase(copy.url, { max: 2 });
-    await seedDemo(database.db, { size: 'small', clock });
+    await seedDemo(database.db, { size: 'small', language: 'en', clock });
   });
   afterAll(async () => {
     await database.close();
@@ -161,7 +161,7 @@ describe('the small demo network', () => {
   });
 
   it('is not seeded a second time differently', async () => {
-    const counts = await seedDemo(database.db, { size: 'small', clock });
+    const counts = await seedDemo(database.db, { size: 'small', language: 'en', clock });
     const changed = Object.entries(counts).filter(([, count]) => count.created + count.updated > 0);
     // Shifts that end between the two seedings gain their fact.
     expect(

@@ -19,6 +19,10 @@ function isProxy(text: string): boolean {
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= width);
 }
 
+/** Whoever starts the product on a machine that speaks Russian sees a Russian demo. */
+const languageOfMachine = () =>
+  new Intl.DateTimeFormat().resolvedOptions().locale.startsWith('ru') ? 'ru' : 'en';
+
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8000),
   HOST: z.string().default('127.0.0.1'),
@@ -27,6 +31,7 @@ const variables = z.object({
   SHIFTWRIGHT_DATA_DIR: z.string().default('./data'),
   SHIFTWRIGHT_DEMO: onOff.default('on'),
   SHIFTWRIGHT_DEMO_SIZE: z.enum(['full', 'small']).default('full'),
+  SHIFTWRIGHT_DEMO_LANGUAGE: z.enum(['en', 'ru']).default(languageOfMachine),
   SHIFTWRIGHT_ADMIN_LOGIN: z.string().min(3).optional(),
   SHIFTWRIGHT_ADMIN_PASSWORD: z.string().min(8).optional(),
   SHIFTWRIGHT_ONBOARDING: onOff.default('off'),
@@ -113,6 +118,7 @@ export interface Config {
   data_dir: string;
   demo: boolean;
   demo_size: 'full' | 'small';
+  demo_language: 'en' | 'ru';
   /** Are newcomers shown around? */
   onboarding: boolean;
   admin: { login: string; password: string } | null;
@@ -175,6 +181,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     data_dir: resolve(env.SHIFTWRIGHT_DATA_DIR),
     demo: env.SHIFTWRIGHT_DEMO === 'on',
     demo_size: env.SHIFTWRIGHT_DEMO_SIZE,
+    demo_language: env.SHIFTWRIGHT_DEMO_LANGUAGE,
     onboarding: env.SHIFTWRIGHT_ONBOARDING === 'on',
     admin:
       env.SHIFTWRIGHT_ADMIN_LOGIN && env.SHIFTWRIGHT_ADMIN_PASSWORD

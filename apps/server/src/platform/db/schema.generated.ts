@@ -141,6 +141,7 @@ export interface ContentBlock {
 export interface DemoFilling {
   dttm_begun: string;
   filled: number;
+  language: Generated<string>;
   network_id: number;
   size: string;
   total: number;

@@ -14,7 +14,14 @@ it('tells whoever is signed in how many stores of the demo are filled', async ()
   const asked = async () => (await test.call(network.showDemoFilling, {}, manager)).body;
   expect(await asked()).toEqual({ filled: 0, total: 0 });
 
-  const demo = { network_id, size: 'full', dttm_begun: '2026-03-11T09:00:00Z', filled: 7, total: 24 };
+  const demo = {
+    network_id,
+    size: 'full',
+    language: 'en',
+    dttm_begun: '2026-03-11T09:00:00Z',
+    filled: 7,
+    total: 24,
+  };
   await test.db.insertInto('demo_filling').values(demo).execute();
   expect(await asked()).toEqual({ filled: 7, total: 24 });
 });
