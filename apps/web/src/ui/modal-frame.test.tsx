@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ModalFrame } from './modal-frame.tsx';
 import { show } from './testing.tsx';
@@ -23,6 +23,33 @@ function Opener() {
   );
 }
 
+/** A dialog whose field comes a moment after it. */
+function Late() {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const coming = setTimeout(() => setThere(true), 50);
+    return () => clearTimeout(coming);
+  }, []);
+
+  return (
+    <ModalFrame {...words} onOk={vi.fn()} onClose={vi.fn()}>
+      {isThere && <input aria-label="Name" />}
+    </ModalFrame>
+  );
+}
+
+/** A form that wants a name, and says so once it was tried. */
+function Wanting() {
+  const [isTried, setTried] = useState(false);
+
+  return (
+    <ModalFrame {...words} onOk={() => setTried(true)} onClose={vi.fn()}>
+      <input aria-label="Code" />
+      <input aria-label="Name" aria-invalid={isTried} />
+    </ModalFrame>
+  );
+}
+
 describe('a dialog', () => {
   it('takes the focus into its field, and gives it back to what opened it', async () => {
     const { user } = show(<Opener />);
@@ -31,6 +58,44 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+  });
+
+  it('begins at its first field, not at the cross that closes it', async () => {
+    show(
+      <ModalFrame {...words} onOk={vi.fn()} onClose={vi.fn()}>
+        <input aria-label="Closed" disabled />
+        <input aria-label="Name" />
+      </ModalFrame>,
+    );
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  });
+
+  it('begins at its main act where there is no field', async () => {
+    show(
+      <ModalFrame {...words} onOk={vi.fn()} onClose={vi.fn()}>
+        <p>Really?</p>
+      </ModalFrame>,
+    );
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' })));
+  });
+
+  it('begins at a field that comes late', async () => {
+    show(<Late />);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  });
+
+  it('leaves whoever has pressed a key where they are when a field comes late', async () => {
+    const { user } = show(<Late />);
+    await user.keyboard('{Tab}');
+    const used = document.activeElement;
+    await screen.findByLabelText('Name');
+    expect(document.activeElement).toBe(used);
+  });
+
+  it('leads to the first field that is wrong', async () => {
+    const { user } = show(<Wanting />);
+    await user.type(screen.getByLabelText('Code'), 'x{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
   });
 
   it('does its work by Enter in a field, once', async () => {

@@ -1,7 +1,9 @@
 import { Button, Group, Modal, type ModalProps } from '@mantine/core';
-import type { FocusEvent, FormEvent, ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
+import { Form } from './form.tsx';
 import css from './modal-frame.module.css';
 import { useEscape } from './use-escape.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface ModalFrameProps {
@@ -43,9 +45,9 @@ export function ModalFrame(props: ModalFrameProps) {
   const locked = busy || persistent;
   useReturnFocus();
   useEscape(locked, onClose);
+  const first = useFirstFocus();
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (!busy && !props.okDisabled) onOk?.();
   }
 
@@ -61,7 +63,7 @@ export function ModalFrame(props: ModalFrameProps) {
       closeButtonProps={{ 'aria-label': props.closeLabel, disabled: busy }}
       centered
     >
-      <form onSubmit={submit} noValidate>
+      <Form ref={first} className={css.form} onSubmit={submit}>
         <div className={css.body}>{children}</div>
         <Group justify="flex-end" gap={8} className={css.foot}>
           {props.aside && <div className={css.aside}>{props.aside}</div>}
@@ -82,7 +84,7 @@ export function ModalFrame(props: ModalFrameProps) {
             </Button>
           )}
         </Group>
-      </form>
+      </Form>
     </Modal>
   );
 }

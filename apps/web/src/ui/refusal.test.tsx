@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../lib/api/index.ts';
+import { Form } from './form.tsx';
 import { Refusal } from './refusal.tsx';
 import { show } from './testing.tsx';
 
@@ -17,10 +18,32 @@ describe('why something was not saved', () => {
     expect(screen.getByRole('alert').textContent).toContain('Check the fields.');
   });
 
-  it('is only a headline where the fields say the rest', () => {
-    show(<Refusal title="Not saved" error={refused} shown={['name']} />);
-    const text = screen.getByRole('alert').textContent ?? '';
-    expect([text.includes('Not saved'), text.includes('Check the fields.')]).toEqual([true, false]);
+  it('takes the focus from the button that was pressed', async () => {
+    show(<Refusal title="Not saved" error={refused} />);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
+  });
+
+  it('leaves the focus to the field that is wrong', async () => {
+    show(
+      <Form onSubmit={vi.fn()}>
+        <input aria-label="Code" />
+        <input aria-label="Name" aria-invalid />
+        <Refusal title="Not saved" error={refused} />
+      </Form>,
+    );
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  });
+
+  it('leaves the focus where it is when nothing but reading failed', async () => {
+    show(
+      <>
+        <input aria-label="Name" />
+        <Refusal title="Not read" error={refused} isOfReading />
+      </>,
+    );
+    screen.getByLabelText('Name').focus();
+    await new Promise(requestAnimationFrame);
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
   it('is nothing while nothing was refused', () => {

@@ -1,26 +1,27 @@
 import { Alert, Text } from '@mantine/core';
-import { fieldErrorsOf } from '../lib/form/index.ts';
+import { useEffect, useRef } from 'react';
+import { showRefused } from './show-refused.ts';
 
 interface RefusalProps {
   title: string;
   error: Error | null;
-  /** Fields of the form that tell their own refusals; where they tell all of it only the headline stands here. */
-  shown?: readonly string[];
+  /** What could not be read, which nobody asked for by a button: the focus stays where it is. */
+  isOfReading?: boolean;
 }
 
-/** Why something was not saved: our headline, and what the server says that no field tells already. */
-export function Refusal({ title, error, shown = [] }: RefusalProps) {
+/** Why something was not done: our headline and the server's own sentence, in view and focused (screens 11). */
+export function Refusal({ title, error, isOfReading = false }: RefusalProps) {
+  const reason = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error && !isOfReading) showRefused(reason.current?.closest('form') ?? null, reason.current);
+  }, [error, isOfReading]);
   if (!error) return null;
-  const fields = Object.keys(fieldErrorsOf(error));
-  const isShownAtFields = fields.length > 0 && fields.every((field) => shown.includes(field));
 
   return (
-    <Alert color="red" title={title} role="alert">
-      {!isShownAtFields && (
-        <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {error.message}
-        </Text>
-      )}
+    <Alert ref={reason} tabIndex={-1} color="red" title={title} role="alert">
+      <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {error.message}
+      </Text>
     </Alert>
   );
 }

@@ -9,7 +9,7 @@ import { styleNonce } from '../../lib/style-nonce.ts';
 import { later } from '../../ui/index.ts';
 import { themeOf } from './theme.ts';
 
-const Notifications = later(async () => (await import('./toasts.ts')).Notifications, undefined, {
+const Toasts = later(async () => (await import('../../ui/toasts.tsx')).Toasts, undefined, {
   isPatient: true,
 });
 
@@ -35,7 +35,7 @@ export function Branding({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={styleNonce}>
       <DatesProvider settings={{ locale: language, firstDayOfWeek: FIRST_DAY_OF_WEEK[language] }}>
-        <Notifications position="bottom-right" limit={3} />
+        <Toasts />
         {children}
       </DatesProvider>
     </MantineProvider>

@@ -75,9 +75,10 @@ export function themeOf(brand: Brand, spoken: Spoken) {
       },
       NumberInput: dense,
       // Choosing what is chosen keeps it: what may be empty is emptied by its own button.
-      Select: { defaultProps: { ...dense.defaultProps, allowDeselect: false } },
-      MultiSelect: dense,
-      TagsInput: dense,
+      // A list opens when it is asked for: the focus alone, as of a dialog that begins, asks for nothing.
+      Select: { defaultProps: { ...dense.defaultProps, allowDeselect: false, openOnFocus: false } },
+      MultiSelect: { defaultProps: { ...dense.defaultProps, openOnFocus: false } },
+      TagsInput: { defaultProps: { ...dense.defaultProps, openOnFocus: false } },
       Textarea: dense,
       SegmentedControl: dense,
       DatePickerInput: dense,

@@ -1,5 +1,4 @@
 import { Alert, Button, SegmentedControl, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { addDays } from '@shiftwright/domain';
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,7 +6,7 @@ import { ApiError } from '../../lib/api/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { ModalProps } from '../../lib/modals.ts';
 import { useDeps, usePeriod } from '../../lib/url/index.ts';
-import { ModalFrame, uploadRefusal, WorkbookDrop } from '../../ui/index.ts';
+import { ModalFrame, showToast, uploadRefusal, WorkbookDrop } from '../../ui/index.ts';
 import { useCan } from '../access/index.ts';
 import { useUploadWorkload, useWorkloadExample } from './demand.queries.ts';
 import { isSavable, UploadPreview } from './upload-preview.tsx';
@@ -44,11 +43,7 @@ export default function UploadWorkloadDialog({ onClose }: ModalProps) {
     if (!file || !found) return;
     const { errors } = await save.mutateAsync({ file, type, dry_run: false, ...shop });
     const left = errors.length > 0 ? t('forecast.upload_left', { count: errors.length }) : undefined;
-    notifications.show({
-      title: t('forecast.upload_done'),
-      message: left,
-      color: left ? 'yellow' : 'teal',
-    });
+    showToast({ title: t('forecast.upload_done'), text: left, tone: left ? 'caution' : 'done' });
     onClose();
   }
 

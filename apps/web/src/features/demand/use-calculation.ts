@@ -1,9 +1,9 @@
-import { notifications } from '@mantine/notifications';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useT } from '../../lib/language/index.ts';
 import type { Period } from '../../lib/url/index.ts';
 import { useLive } from '../../lib/use-live.ts';
+import { showToast } from '../../ui/index.ts';
 import { departmentQuery } from '../network/index.ts';
 import { type CalculationState, calculationState, type DepartmentLoad } from './calculation-state.ts';
 import { type AskedCorrections, useRefreshDemand, useStartCalculation } from './demand.queries.ts';
@@ -93,11 +93,7 @@ function useAnnouncement(ended: boolean, { failed, messages }: CalculationState,
     clear();
     refresh();
     const title = t(failed ? 'forecast.calculate_failed' : 'forecast.calculated');
-    notifications.show({
-      title,
-      message: messages.join('\n'),
-      color: failed ? 'red' : 'teal',
-    });
+    showToast({ title, text: messages.join('\n'), tone: failed ? 'refused' : 'done' });
   });
   useEffect(() => {
     if (ended) announce();

@@ -20,6 +20,7 @@ describe('messageOf', () => {
     ['an array inside a field', { detail: ['one', 'two'] }, 'one\ntwo'],
     ['an object of arrays', { a: ['one', 'two'], b: ['three'] }, 'one\ntwo\nthree'],
     ['an object of arrays inside a field', { error: { a: ['one'] } }, 'one'],
+    ['the rows of a batch', { data: [{}, { code: ['taken'] }] }, 'taken'],
     ['anything else serialised', { employee_id: 'needed' }, '{"employee_id":"needed"}'],
     ['a number serialised', 7, '7'],
     ['a text as it is', 'plain', 'plain'],

@@ -16,6 +16,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const line = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
+/** What a list says, a line each; a refused batch lists the fields of each row, and nothing for the good ones. */
+function linesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(linesIn);
+  return isRecord(value) ? Object.values(value).flatMap(linesIn) : [line(value)];
+}
+
 function payloadOf(body: unknown): unknown {
   if (!isRecord(body)) return body;
   for (const field of FIELDS) if (body[field]) return body[field];
@@ -27,10 +33,10 @@ export function messageOf(status: number, body: unknown, texts: StatusTexts = ST
   const own = texts[status];
   if (own !== undefined) return own;
   const payload = payloadOf(body);
-  if (Array.isArray(payload)) return payload.map(line).join('\n');
+  if (Array.isArray(payload)) return payload.flatMap(linesIn).join('\n');
   if (isRecord(payload)) {
     const values = Object.values(payload);
-    if (values.length > 0 && values.every(Array.isArray)) return values.flat().map(line).join('\n');
+    if (values.length > 0 && values.every(Array.isArray)) return values.flat().flatMap(linesIn).join('\n');
   }
   return payload === undefined ? '' : line(payload);
 }

@@ -15,7 +15,7 @@ import { formatForecast } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import css from './correction-bar.module.css';
 import { type ForecastView, useStepLabel } from './forecast-view.ts';
-import { useCorrectionToast } from './use-correction-toast.tsx';
+import { useCorrectionToast } from './use-correction-toast.ts';
 import type { Corrections } from './use-corrections.ts';
 import type { Demand } from './use-demand.ts';
 

@@ -12,7 +12,7 @@ import { DATE_MASK } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import type { ModalProps } from '../../lib/modals.ts';
 import { useDeps, usePeriod } from '../../lib/url/index.ts';
-import { ModalFrame } from '../../ui/index.ts';
+import { ModalFrame, Refusal } from '../../ui/index.ts';
 
 const LONGEST_DAYS = 90;
 
@@ -87,11 +87,7 @@ export default function DownloadDialog({ onClose }: ModalProps) {
             onChange={(event) => set({ emails: event.currentTarget.value })}
             error={emailProblem ? t('validation.email') : undefined}
           />
-          {download.error && (
-            <Alert color="red" title={t('download.failed')} role="alert">
-              {download.error.message}
-            </Alert>
-          )}
+          <Refusal title={t('download.failed')} error={download.error} />
         </>
       )}
     </ModalFrame>

@@ -5,7 +5,7 @@ import { useChangePassword } from '../../features/access/index.ts';
 import { fieldErrorsOf, problemsOf } from '../../lib/form/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { ModalProps } from '../../lib/modals.ts';
-import { ModalFrame } from '../../ui/index.ts';
+import { ModalFrame, Refusal } from '../../ui/index.ts';
 
 const FIELDS = ['old_password', 'new_password1', 'new_password2'] as const;
 
@@ -21,9 +21,7 @@ export default function ChangePasswordDialog({ onClose }: ModalProps) {
   );
   if (!local.new_password2 && typed.new_password1 !== typed.new_password2)
     local.new_password2 = t('password.differ');
-  const errors = fieldErrorsOf(change.error);
-  const problems: Record<string, string> = isTried ? { ...errors, ...local } : {};
-  const hasOtherError = change.error !== null && Object.keys(errors).length === 0;
+  const problems: Record<string, string> = isTried ? { ...fieldErrorsOf(change.error), ...local } : {};
 
   function submit() {
     if (change.isSuccess) return onClose();
@@ -59,11 +57,7 @@ export default function ChangePasswordDialog({ onClose }: ModalProps) {
           />
         ))
       )}
-      {hasOtherError && (
-        <Alert color="red" title={t('security.failed')} role="alert">
-          {change.error?.message}
-        </Alert>
-      )}
+      <Refusal title={t('security.failed')} error={change.error} />
     </ModalFrame>
   );
 }

@@ -149,11 +149,7 @@ export default function AddPersonDialog({ id, onClose }: ModalProps) {
           error={problems.norm_work_hours}
         />
       </SimpleGrid>
-      <Refusal
-        title={t(userId === null ? 'staff.add_failed' : 'staff.hire_failed')}
-        error={error}
-        shown={Object.keys(problems)}
-      />
+      <Refusal title={t(userId === null ? 'staff.add_failed' : 'staff.hire_failed')} error={error} />
     </ModalFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { Button, Menu, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { reporting } from '@shiftwright/contracts/calls';
 import { IconCalendarRepeat, IconChevronDown, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,7 +6,7 @@ import { useCan } from '../../features/access/index.ts';
 import { useDownload } from '../../features/reporting/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useDeps, useOpenModal, usePeriod } from '../../lib/url/index.ts';
-import { ToolbarGroup } from '../../ui/index.ts';
+import { showToast, ToolbarGroup } from '../../ui/index.ts';
 import { RotationsDialog } from './rotation/rotations-dialog.tsx';
 
 /** Adding, uploading and the two files about people. */
@@ -64,11 +63,11 @@ function Downloads({ chosen }: { chosen: ReadonlySet<number> }) {
   if (!mayAttendance && !mayFlaws) return null;
   const employee_id__in = [...chosen];
   const failed = (error: Error) =>
-    notifications.show({ title: t('download.failed'), message: error.message, color: 'red' });
+    showToast({ title: t('download.failed'), text: error.message, tone: 'refused' });
 
   function attendance() {
     if (chosen.size === 0) {
-      notifications.show({ message: t('reports.choose_employees'), color: 'yellow' });
+      showToast({ text: t('reports.choose_employees'), tone: 'caution' });
       return;
     }
     const input = { dt_from: from, dt_to: to, employee_id__in, shop_id__in: deps };
@@ -77,7 +76,7 @@ function Downloads({ chosen }: { chosen: ReadonlySet<number> }) {
 
   function flaws() {
     if (deps.length !== 1 && chosen.size === 0) {
-      notifications.show({ message: t('staff.flaws_choose'), color: 'yellow' });
+      showToast({ text: t('staff.flaws_choose'), tone: 'caution' });
       return;
     }
     const input = {

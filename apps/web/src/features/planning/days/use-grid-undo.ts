@@ -1,11 +1,10 @@
-import { notifications } from '@mantine/notifications';
 import { useCallback } from 'react';
 import { formatDayMonth } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { showToast } from '../../../ui/index.ts';
 import { type UndoDirection, type Undone, useUndo } from '../use-undo.ts';
 import { askGrid } from './grid-bus.ts';
 
-const TOAST_MS = 6_000;
 const MOST_LISTED = 4;
 
 function showCells([first]: Undone['cells'], since: number): void {
@@ -25,7 +24,7 @@ export function useGridUndo() {
         ? t(`grid.${direction}.done`, { count: result.done })
         : t(`grid.${direction}.nothing`);
       if (!result?.skipped.length) {
-        if (!askGrid({ kind: 'say', text })) notifications.show({ message: text, autoClose: TOAST_MS });
+        if (!askGrid({ kind: 'say', text })) showToast({ text });
         return;
       }
       const left = result.skipped.slice(0, MOST_LISTED).map(({ dt, text, author }) => {
@@ -33,12 +32,11 @@ export function useGridUndo() {
         return `${formatDayMonth(dt, language)}: ${text}${who}`;
       });
       const more = result.skipped.length - left.length;
-      notifications.show({
+      showToast({
         title: text,
-        message: [...left, ...(more > 0 ? [t('grid.undo.more', { count: more })] : [])].join('\n'),
-        color: 'orange',
-        autoClose: TOAST_MS * 2,
-        style: { whiteSpace: 'pre-line' },
+        text: [...left, ...(more > 0 ? [t('grid.undo.more', { count: more })] : [])].join('\n'),
+        tone: 'caution',
+        stays: true,
       });
     },
     [t, language],
@@ -48,7 +46,7 @@ export function useGridUndo() {
     return call((cells) => showCells(cells, since))
       .then((undone) => showDone(undone, direction, since))
       .catch((error: Error) =>
-        notifications.show({ title: t('grid.undo.failed'), message: error.message, color: 'red' }),
+        showToast({ title: t('grid.undo.failed'), text: error.message, tone: 'refused' }),
       );
   };
 

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useT } from '../../../lib/language/index.ts';
 import { ModalFrame } from '../../../ui/index.ts';
 import type { Vacancy } from '../vacancy.queries.ts';
-import type { VacancySteps } from './use-vacancy-steps.tsx';
+import type { VacancySteps } from './use-vacancy-steps.ts';
 import type { VacancyWords } from './use-vacancy-words.ts';
 
 interface DeleteQuestionProps {

@@ -15,7 +15,7 @@ import { useSetSearch } from '../../../lib/url/index.ts';
 import type { Vacancy, VacancyAction } from '../vacancy.queries.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { exchangePanelText } from './exchange-panel-param.ts';
-import type { VacancySteps } from './use-vacancy-steps.tsx';
+import type { VacancySteps } from './use-vacancy-steps.ts';
 import type { VacancyWords } from './use-vacancy-words.ts';
 
 interface VacancyActionsProps {

@@ -1,13 +1,12 @@
 import { Alert, Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import { type FormRules, hasProblems, problemsOf } from '../../../features/planning/day-form/shift-form.ts';
 import { useDayTypes, useWorkTypes } from '../../../features/planning/days/day-types.ts';
-import { useDoneToast } from '../../../features/planning/exchange/use-vacancy-steps.tsx';
+import { useDoneToast } from '../../../features/planning/exchange/use-vacancy-steps.ts';
 import { useSaveVacancies } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { ModalFrame, Refusal } from '../../../ui/index.ts';
+import { ModalFrame, Refusal, showToast } from '../../../ui/index.ts';
 import { VacancyFields } from './vacancy-fields.tsx';
 import { seatsNumber, type VacancyForm, vacancyDays } from './vacancy-form.ts';
 
@@ -74,13 +73,11 @@ export function VacancyDialog({ first, edited, onClose }: VacancyDialogProps) {
         onSuccess: ({ count, unpublished }) => {
           onClose();
           if (unpublished !== null)
-            notifications.show({
-              role: 'alert',
-              color: 'orange',
+            showToast({
               title: t('exchange.saved_unpublished'),
-              message: unpublished,
-              autoClose: false,
-              style: { whiteSpace: 'pre-line' },
+              text: unpublished,
+              tone: 'caution',
+              stays: true,
             });
           else showDone(t(isPublished ? 'exchange.published' : 'exchange.saved', { count }), !isPublished);
         },

@@ -1,7 +1,7 @@
 import { Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { VacancyFacts } from '../../../features/planning/exchange/panel/vacancy-facts.tsx';
-import { useVacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.tsx';
+import { useVacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.ts';
 import { useVacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import { VacancyActions } from '../../../features/planning/exchange/vacancy-actions.tsx';
 import { parseVacancyParam, type VacancyParam } from '../../../features/planning/exchange/vacancy-param.ts';

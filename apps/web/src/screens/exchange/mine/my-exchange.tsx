@@ -1,5 +1,5 @@
 import { useSession } from '../../../features/access/index.ts';
-import { useVacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.tsx';
+import { useVacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.ts';
 import { usePeriod } from '../../../lib/url/index.ts';
 import css from '../cards.module.css';
 import { fromToday } from './from-today.ts';

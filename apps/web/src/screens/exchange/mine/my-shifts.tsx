@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { departmentsQuery } from '../../../features/network/index.ts';
 import { useDayTypes, useWorkTypes } from '../../../features/planning/days/day-types.ts';
-import type { VacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.tsx';
+import type { VacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.ts';
 import { useVacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import { type DayRow, workerDaysQuery } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';

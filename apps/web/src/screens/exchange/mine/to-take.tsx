@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { VacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.tsx';
+import type { VacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.ts';
 import { useVacancyWords, type VacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import { type Vacancy, vacanciesQuery } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';

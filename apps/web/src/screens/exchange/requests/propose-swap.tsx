@@ -1,5 +1,4 @@
 import { Checkbox, Loader, Switch, Text, Textarea } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../../features/access/index.ts';
@@ -7,7 +6,7 @@ import { useVacancyWords } from '../../../features/planning/exchange/use-vacancy
 import { swapOptionsQuery, useProposeSwap } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { ModalFrame, Refusal } from '../../../ui/index.ts';
+import { ModalFrame, Refusal, showToast } from '../../../ui/index.ts';
 import css from '../cards.module.css';
 import { ShiftChoice } from './shift-choice.tsx';
 import { optionKey, SwapOptions } from './swap-options.tsx';
@@ -44,7 +43,7 @@ export default function ProposeSwap({ id, onClose }: ModalProps) {
       },
       {
         onSuccess: ({ state }) => {
-          notifications.show({ color: 'teal', message: t(`exchange.swap_now.${state}`) });
+          showToast({ text: t(`exchange.swap_now.${state}`), tone: 'done' });
           onClose();
         },
       },

@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications';
 import { useSwapStep } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
+import { showToast } from '../../../ui/index.ts';
 
 type Step = Parameters<ReturnType<typeof useSwapStep>['mutate']>[0];
 
@@ -13,16 +13,13 @@ export function useSwapSteps() {
     busyId: step.isPending ? step.variables.id : null,
     run: (what: Step) =>
       step.mutate(what, {
-        onSuccess: ({ state }) =>
-          notifications.show({ color: 'teal', message: t(`exchange.swap_now.${state}`) }),
+        onSuccess: ({ state }) => showToast({ text: t(`exchange.swap_now.${state}`), tone: 'done' }),
         onError: (error) =>
-          notifications.show({
-            role: 'alert',
-            color: 'red',
+          showToast({
             title: t('exchange.failed.swap'),
-            message: error.message,
-            autoClose: false,
-            style: { whiteSpace: 'pre-line' },
+            text: error.message,
+            tone: 'refused',
+            stays: true,
           }),
       }),
   };

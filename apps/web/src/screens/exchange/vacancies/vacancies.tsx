@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { vacancyFilters } from '../../../features/planning/exchange/exchange-search.ts';
 import { useExchangeView, useSide } from '../../../features/planning/exchange/use-exchange.ts';
-import { useVacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.tsx';
+import { useVacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.ts';
 import { useVacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import { vacanciesQuery } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';

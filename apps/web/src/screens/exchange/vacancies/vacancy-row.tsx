@@ -2,7 +2,7 @@ import { Checkbox, Tooltip } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { StateBadge } from '../../../features/planning/exchange/state-badge.tsx';
 import { useExchangePanel } from '../../../features/planning/exchange/use-exchange-panel.ts';
-import type { VacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.tsx';
+import type { VacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.ts';
 import type { VacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import { VacancyActions } from '../../../features/planning/exchange/vacancy-actions.tsx';
 import type { Vacancy } from '../../../features/planning/index.ts';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { type KeyboardEvent, useMemo } from 'react';
 import { byDate } from '../../../features/planning/exchange/seats.ts';
-import type { VacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.tsx';
+import type { VacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.ts';
 import type { VacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import type { Vacancy } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';

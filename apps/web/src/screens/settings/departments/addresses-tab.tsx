@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import { network } from '@shiftwright/contracts/calls';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useCan } from '../../../features/access/index.ts';
 import { shopAddressesQuery } from '../../../features/network/index.ts';
 import { fieldErrorsOf, problemTexts } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
+import { Refusal } from '../../../ui/index.ts';
 import css from './departments.module.css';
 import { useAct } from './use-act.ts';
 
@@ -72,11 +73,7 @@ export function AddressesTab({ shop_id }: { shop_id: number }) {
           </Button>
         </div>
       )}
-      {act.error && !shownProblem && (
-        <Alert color="red" role="alert" title={t('settings.store_failed')}>
-          {act.error.message}
-        </Alert>
-      )}
+      <Refusal title={t('settings.store_failed')} error={act.error} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Checkbox, Text } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Text } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { network } from '@shiftwright/contracts/calls';
 import { addDays } from '@shiftwright/domain';
@@ -10,7 +10,7 @@ import { departmentHoursQuery } from '../../../features/network/index.ts';
 import { DATE_MASK, formatDt } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
-import { TimeField } from '../../../ui/index.ts';
+import { Refusal, TimeField } from '../../../ui/index.ts';
 import css from './departments.module.css';
 import { useAct } from './use-act.ts';
 
@@ -105,11 +105,7 @@ export function ExceptionDates({ shop_id }: { shop_id: number }) {
           </Button>
         </div>
       )}
-      {act.error && (
-        <Alert color="red" role="alert" title={t('settings.store_failed')}>
-          {act.error.message}
-        </Alert>
-      )}
+      <Refusal title={t('settings.store_failed')} error={act.error} />
     </section>
   );
 }

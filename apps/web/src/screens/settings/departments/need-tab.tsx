@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, NumberInput, Select, Text } from '@mantine/core';
+import { ActionIcon, NumberInput, Select, Text } from '@mantine/core';
 import type { network as api } from '@shiftwright/contracts';
 import { network } from '@shiftwright/contracts/calls';
 import { IconTrash } from '@tabler/icons-react';
@@ -8,6 +8,7 @@ import { allLoadTemplatesQuery } from '../../../features/demand/index.ts';
 import { departmentQuery, workTypeNamesQuery, workTypesQuery } from '../../../features/network/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useLive } from '../../../lib/use-live.ts';
+import { Refusal } from '../../../ui/index.ts';
 import { AddChoice } from '../form/add-choice.tsx';
 import { optionsOf } from '../form/modal-id.ts';
 import css from './departments.module.css';
@@ -58,11 +59,7 @@ export function NeedTab({ department }: { department: api.Department }) {
             {data.load_template_message && `: ${data.load_template_message}`}
           </Text>
         )}
-        {act.error && (
-          <Alert color="red" role="alert" title={t('settings.store_failed')}>
-            {act.error.message}
-          </Alert>
-        )}
+        <Refusal title={t('settings.store_failed')} error={act.error} />
       </section>
       <WorkTypes shop_id={shop_id} />
     </>
@@ -142,11 +139,7 @@ function WorkTypes({ shop_id }: { shop_id: number }) {
           }
         />
       )}
-      {act.error && (
-        <Alert color="red" role="alert" title={t('settings.work_types_failed')}>
-          {act.error.message}
-        </Alert>
-      )}
+      <Refusal title={t('settings.work_types_failed')} error={act.error} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { DATE_MASK } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { today, useDeps, usePeriod } from '../../../lib/url/index.ts';
-import { ModalFrame } from '../../../ui/index.ts';
+import { ModalFrame, Refusal } from '../../../ui/index.ts';
 import { optionsOf } from '../form/modal-id.ts';
 
 /** Closes past days of departments for changes, or opens them again; without a choice, of all (access 30). */
@@ -79,11 +79,7 @@ export default function BlockWorkingDaysDialog({ onClose }: ModalProps) {
               { value: 'open', label: t('block.open') },
             ]}
           />
-          {block.error && (
-            <Alert color="red" role="alert" title={t('block.failed')}>
-              {block.error.message}
-            </Alert>
-          )}
+          <Refusal title={t('block.failed')} error={block.error} />
         </>
       )}
     </ModalFrame>

@@ -1,8 +1,8 @@
-import { Alert, Group, type ModalProps as MantineModalProps } from '@mantine/core';
+import { Group, type ModalProps as MantineModalProps } from '@mantine/core';
 import type { MessageKey } from '@shiftwright/i18n';
 import type { ReactNode } from 'react';
 import { useT } from '../../../lib/language/index.ts';
-import { ConfirmButton, ModalFrame } from '../../../ui/index.ts';
+import { ConfirmButton, ModalFrame, Refusal } from '../../../ui/index.ts';
 import type { Entry } from './use-entry.ts';
 
 interface EntryFrameProps {
@@ -54,16 +54,10 @@ export function EntryFrame({ title, entry, onClose, children, ...rest }: EntryFr
       }
     >
       {children}
-      {failure && (
-        <Alert
-          color="red"
-          role="alert"
-          title={t(failure.isInvalid ? 'settings.invalid' : (rest.failed ?? 'settings.not_saved'))}
-          style={{ whiteSpace: 'pre-line' }}
-        >
-          {failure.message}
-        </Alert>
-      )}
+      <Refusal
+        title={t(failure?.isInvalid ? 'settings.invalid' : (rest.failed ?? 'settings.not_saved'))}
+        error={failure?.error ?? null}
+      />
     </ModalFrame>
   );
 }

@@ -1,10 +1,10 @@
-import { notifications } from '@mantine/notifications';
 import type { Call } from '@shiftwright/contracts/calls';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, call } from '../../../lib/api/index.ts';
+import { call } from '../../../lib/api/index.ts';
 import { fieldErrorsOf, problemTexts, rowErrorsOf } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
+import { showToast } from '../../../ui/index.ts';
 
 interface EntryOptions<V> {
   /** Null for a new one. */
@@ -31,14 +31,12 @@ export function useEntry<V extends object>(options: EntryOptions<V>) {
   const t = useT();
   const [values, setValues] = useState(options.initial);
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const [invalid, setInvalid] = useState<Error | null>(null);
 
   const saving = useMutation({
     mutationFn: (input: object) => call(id === null ? options.create : options.update, input),
     onSuccess: (saved) => {
-      notifications.show({
-        message: t('settings.saved'),
-        color: 'teal',
-      });
+      showToast({ text: t('settings.saved'), tone: 'done' });
       options.onSaved(saved as { id: number });
     },
     onError: (error) => setProblems(isBatch ? rowErrorsOf(error) : fieldErrorsOf(error)),
@@ -59,6 +57,8 @@ export function useEntry<V extends object>(options: EntryOptions<V>) {
     const all = { ...(isBatch ? withoutPlace(found) : found), ...options.check?.(values) };
     saving.reset();
     setProblems(all);
+    // Told beside the button too: a field may stand in a tab that is not open.
+    setInvalid(new Error([...new Set(Object.values(all))].join('\n')));
     if (Object.keys(all).length === 0) saving.mutate(input);
   }
 
@@ -97,13 +97,15 @@ export function useEntry<V extends object>(options: EntryOptions<V>) {
     onChange: (value: string | null) => set(field, value as V[typeof field]),
   });
 
-  const failure = saving.error ?? removing.error;
+  const hasProblems = Object.keys(problems).length > 0;
+  const refused = saving.error ?? removing.error;
+  const error = refused ?? (hasProblems ? invalid : null);
   return {
     ...{ id, values, set, save, text, number, flag, choice, date, problems },
     remove: options.remove && id !== null ? () => removing.mutate() : undefined,
     busy: saving.isPending || removing.isPending,
-    /** The headline over the form and what the server said besides. */
-    failure: headlineOf(failure, Object.keys(problems).length > 0),
+    /** Why nothing was saved, and whether fields are to blame. */
+    failure: error && { isInvalid: hasProblems, error },
   };
 }
 
@@ -112,15 +114,5 @@ const withoutPlace = (problems: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(problems).map(([field, text]) => [field.replace(/^data\.0\./, ''), text]),
   );
-
-interface Failure {
-  isInvalid: boolean;
-  message: string | null;
-}
-
-function headlineOf(error: Error | null, hasProblems: boolean): Failure | null {
-  if (!error) return hasProblems ? { isInvalid: true, message: null } : null;
-  return { isInvalid: hasProblems, message: error instanceof ApiError ? error.message : null };
-}
 
 export type Entry = Pick<ReturnType<typeof useEntry<object>>, 'id' | 'save' | 'remove' | 'busy' | 'failure'>;

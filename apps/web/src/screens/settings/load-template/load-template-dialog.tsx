@@ -1,5 +1,4 @@
-import { Alert, Button, NumberInput, Tabs, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Button, NumberInput, Tabs, TextInput } from '@mantine/core';
 import type { demand as api } from '@shiftwright/contracts';
 import { demand } from '@shiftwright/contracts/calls';
 import { IconDownload } from '@tabler/icons-react';
@@ -10,7 +9,14 @@ import { saveFile } from '../../../lib/api/download.ts';
 import { callForFile } from '../../../lib/api/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { ConfirmButton, DelayedLoader, FailedState, ModalFrame } from '../../../ui/index.ts';
+import {
+  ConfirmButton,
+  DelayedLoader,
+  FailedState,
+  ModalFrame,
+  Refusal,
+  showToast,
+} from '../../../ui/index.ts';
 import { useAct } from '../departments/use-act.ts';
 import { EntryFrame } from '../form/entry-frame.tsx';
 import { Fields } from '../form/fields.tsx';
@@ -68,11 +74,7 @@ function TemplateForm({ template, onClose }: { template: api.LoadTemplate; onClo
                 apply.mutate(
                   { endpoint: demand.applyLoadTemplate, input: { id } },
                   {
-                    onSuccess: () =>
-                      notifications.show({
-                        message: t('settings.applied'),
-                        color: 'teal',
-                      }),
+                    onSuccess: () => showToast({ text: t('settings.applied'), tone: 'done' }),
                   },
                 )
               }
@@ -93,11 +95,7 @@ function TemplateForm({ template, onClose }: { template: api.LoadTemplate; onClo
           {...entry.number('round_delta')}
         />
       </Fields>
-      {apply.error && (
-        <Alert color="red" role="alert" title={t('settings.not_applied')}>
-          {apply.error.message}
-        </Alert>
-      )}
+      <Refusal title={t('settings.not_applied')} error={apply.error} />
       <Tabs defaultValue="operations" keepMounted={false}>
         <Tabs.List mb={12}>
           <Tabs.Tab value="operations">

@@ -1,14 +1,14 @@
-import { Alert, FileInput, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { FileInput, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { type Call, demand } from '@shiftwright/contracts/calls';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { allDepartmentsQuery } from '../../../features/network/index.ts';
-import { ApiError, call } from '../../../lib/api/index.ts';
+import { call } from '../../../lib/api/index.ts';
 import { fieldErrorsOf, problemTexts } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useOpenModal } from '../../../lib/url/index.ts';
-import { ModalFrame } from '../../../ui/index.ts';
+import { ModalFrame, Refusal } from '../../../ui/index.ts';
 import { optionsOf } from '../form/modal-id.ts';
 
 const LARGEST_BYTES = 20 * 1024 * 1024;
@@ -46,7 +46,6 @@ export function NewTemplate({ source: given, onClose }: { source: Source; onClos
     }
   }
 
-  const isRefused = create.error !== null && Object.keys(problems).length === 0;
   return (
     <ModalFrame
       title={t('settings.add_load_templates')}
@@ -99,16 +98,10 @@ export function NewTemplate({ source: given, onClose }: { source: Source; onClos
           onChange={setFile}
         />
       )}
-      {isRefused && (
-        <Alert
-          color="red"
-          role="alert"
-          title={t(source === 'file' ? 'forecast.upload_invalid' : 'settings.not_saved')}
-          style={{ whiteSpace: 'pre-line' }}
-        >
-          {create.error instanceof ApiError ? create.error.message : null}
-        </Alert>
-      )}
+      <Refusal
+        title={t(source === 'file' ? 'forecast.upload_invalid' : 'settings.not_saved')}
+        error={create.error}
+      />
     </ModalFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Text } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import type { demand as api } from '@shiftwright/contracts';
 import { demand, FORECAST_STEPS } from '@shiftwright/contracts/calls';
 import { IconTrash } from '@tabler/icons-react';
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../../features/access/index.ts';
 import { operationNamesQuery } from '../../../features/demand/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { ScrollRegion, TimeField } from '../../../ui/index.ts';
+import { Refusal, ScrollRegion, TimeField } from '../../../ui/index.ts';
 import { useAct } from '../departments/use-act.ts';
 import { AddChoice } from '../form/add-choice.tsx';
 import { preventSubmit } from '../form/prevent-submit.ts';
@@ -132,11 +132,7 @@ export function OperationsTable({ template }: { template: api.LoadTemplate }) {
           }}
         />
       )}
-      {act.error && (
-        <Alert mt={12} color="red" role="alert" title={t('settings.not_saved')}>
-          {act.error.message}
-        </Alert>
-      )}
+      <Refusal title={t('settings.not_saved')} error={act.error} />
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Checkbox, Group, NumberInput, Select } from '@mantine/core';
+import { Button, Checkbox, Group, NumberInput, Select } from '@mantine/core';
 import type { demand as api } from '@shiftwright/contracts';
 import { demand } from '@shiftwright/contracts/calls';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { Refusal } from '../../../ui/index.ts';
 import { useAct } from '../departments/use-act.ts';
 import { WEEKDAYS, weekdayName } from '../departments/week.ts';
 import { Fields } from '../form/fields.tsx';
@@ -117,11 +118,7 @@ export function RelationEditor({ operations, relation, onDone }: RelationEditorP
           onChange={(formula) => set({ formula })}
         />
       )}
-      {act.error && (
-        <Alert color="red" role="alert" title={t('settings.not_saved')}>
-          {act.error.message}
-        </Alert>
-      )}
+      <Refusal title={t('settings.not_saved')} error={act.error} />
       <Group gap={8} justify="flex-end">
         <Button variant="default" onClick={onDone}>
           {t('action.cancel')}

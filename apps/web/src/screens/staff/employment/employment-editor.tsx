@@ -8,7 +8,7 @@ import { workTypeNamesQuery } from '../../../features/network/index.ts';
 import { type EmploymentItem, useDeleteEmployment } from '../../../features/people/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
-import { ConfirmButton, Refusal } from '../../../ui/index.ts';
+import { ConfirmButton, Form, Refusal } from '../../../ui/index.ts';
 import { PairField } from '../rotation/pair-field.tsx';
 import { RotationField } from '../rotation/rotation-field.tsx';
 import { ConstraintsField } from '../week-grid/constraints-field.tsx';
@@ -61,99 +61,101 @@ export function EmploymentEditor({ employee_id, item, shop_id, onClose }: Employ
   const isFiredOpen = refusal === 'fired' && isAllowed;
 
   return (
-    <Stack gap={16} aria-busy={isBusy}>
-      <div>
-        <Button
-          variant="subtle"
-          color="gray"
-          px={8}
-          leftSection={<IconArrowLeft size={14} />}
-          onClick={onClose}
-        >
-          {t('employment.back')}
-        </Button>
-      </div>
-      {refusal && (
-        <Alert color="yellow" icon={<IconLock size={16} />}>
-          {t(`employment.${refusal}`)}
-        </Alert>
-      )}
-      <Section title={t('employment.section.place')}>
-        <PlaceFields {...fields} canFire={isFiredOpen} isNew={item === null} />
-      </Section>
-      <Section title={t('employment.work_types')}>
-        <WorkTypesField
-          choices={choices}
-          names={new Map(names.map(({ id, name }) => [id, name]))}
-          held={form.work_types}
-          isReadOnly={isReadOnly}
-          onChange={(work_types) => set({ work_types })}
-        />
-      </Section>
-      <Section title={t('employment.section.norm')}>
-        <NormFields {...fields} />
-      </Section>
-      <Section title={t('employment.section.rhythm')}>
-        <RotationField
-          form={form.rhythm}
-          set={(changes) => set({ rhythm: { ...form.rhythm, ...changes } })}
-          problems={problems}
-          isReadOnly={!maySetRhythm}
-        >
-          {form.shop_id !== null && (
-            <PairField
-              shop_id={form.shop_id}
-              employee_id={employee_id}
-              value={form.pair_id}
-              onChange={(pair_id) => set({ pair_id })}
-              isReadOnly={!maySetRhythm}
-            />
-          )}
-        </RotationField>
-      </Section>
-      <Section title={t('employment.section.availability')}>
-        <Stack gap={12}>
-          <AvailabilityField {...fields} />
-          {shop && (
-            <ConstraintsField
-              shop={shop}
-              days={days}
-              marks={form.marks}
-              isReadOnly={isReadOnly || !can('WorkerConstraint', 'POST')}
-              onChange={(marks) => set({ marks })}
-            />
-          )}
-        </Stack>
-      </Section>
-      <Section title={t('employment.section.access')}>
-        <AccessFields {...fields} />
-      </Section>
-      <Refusal title={failure?.title ?? ''} error={failure?.error ?? null} shown={Object.keys(problems)} />
-      <Refusal title={t('employment.delete_failed')} error={drop.error} />
-      {(maySetRhythm || isFiredOpen) && (
-        <footer className={css.foot}>
-          {item && !isReadOnly && can('Employment', 'DELETE') && (
-            <ConfirmButton
-              variant="subtle"
-              color="red"
-              mr="auto"
-              loading={drop.isPending}
-              question={t('employment.delete_question')}
-              confirmLabel={t('action.delete')}
-              cancelLabel={t('action.cancel')}
-              onConfirm={() => drop.mutate(item.id, { onSuccess: onClose })}
-            >
-              {t('action.delete')}
-            </ConfirmButton>
-          )}
-          <Button variant="default" onClick={onClose} disabled={isBusy}>
-            {t('action.cancel')}
+    <Form onSubmit={editor.save}>
+      <Stack gap={16} aria-busy={isBusy}>
+        <div>
+          <Button
+            variant="subtle"
+            color="gray"
+            px={8}
+            leftSection={<IconArrowLeft size={14} />}
+            onClick={onClose}
+          >
+            {t('employment.back')}
           </Button>
-          <Button onClick={editor.save} loading={isBusy}>
-            {t('action.save')}
-          </Button>
-        </footer>
-      )}
-    </Stack>
+        </div>
+        {refusal && (
+          <Alert color="yellow" icon={<IconLock size={16} />}>
+            {t(`employment.${refusal}`)}
+          </Alert>
+        )}
+        <Section title={t('employment.section.place')}>
+          <PlaceFields {...fields} canFire={isFiredOpen} isNew={item === null} />
+        </Section>
+        <Section title={t('employment.work_types')}>
+          <WorkTypesField
+            choices={choices}
+            names={new Map(names.map(({ id, name }) => [id, name]))}
+            held={form.work_types}
+            isReadOnly={isReadOnly}
+            onChange={(work_types) => set({ work_types })}
+          />
+        </Section>
+        <Section title={t('employment.section.norm')}>
+          <NormFields {...fields} />
+        </Section>
+        <Section title={t('employment.section.rhythm')}>
+          <RotationField
+            form={form.rhythm}
+            set={(changes) => set({ rhythm: { ...form.rhythm, ...changes } })}
+            problems={problems}
+            isReadOnly={!maySetRhythm}
+          >
+            {form.shop_id !== null && (
+              <PairField
+                shop_id={form.shop_id}
+                employee_id={employee_id}
+                value={form.pair_id}
+                onChange={(pair_id) => set({ pair_id })}
+                isReadOnly={!maySetRhythm}
+              />
+            )}
+          </RotationField>
+        </Section>
+        <Section title={t('employment.section.availability')}>
+          <Stack gap={12}>
+            <AvailabilityField {...fields} />
+            {shop && (
+              <ConstraintsField
+                shop={shop}
+                days={days}
+                marks={form.marks}
+                isReadOnly={isReadOnly || !can('WorkerConstraint', 'POST')}
+                onChange={(marks) => set({ marks })}
+              />
+            )}
+          </Stack>
+        </Section>
+        <Section title={t('employment.section.access')}>
+          <AccessFields {...fields} />
+        </Section>
+        <Refusal title={failure?.title ?? ''} error={failure?.error ?? null} />
+        <Refusal title={t('employment.delete_failed')} error={drop.error} />
+        {(maySetRhythm || isFiredOpen) && (
+          <footer className={css.foot}>
+            {item && !isReadOnly && can('Employment', 'DELETE') && (
+              <ConfirmButton
+                variant="subtle"
+                color="red"
+                mr="auto"
+                loading={drop.isPending}
+                question={t('employment.delete_question')}
+                confirmLabel={t('action.delete')}
+                cancelLabel={t('action.cancel')}
+                onConfirm={() => drop.mutate(item.id, { onSuccess: onClose })}
+              >
+                {t('action.delete')}
+              </ConfirmButton>
+            )}
+            <Button variant="default" onClick={onClose} disabled={isBusy}>
+              {t('action.cancel')}
+            </Button>
+            <Button type="submit" loading={isBusy}>
+              {t('action.save')}
+            </Button>
+          </footer>
+        )}
+      </Stack>
+    </Form>
   );
 }

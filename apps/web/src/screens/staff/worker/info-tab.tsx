@@ -1,12 +1,11 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { access, people } from '@shiftwright/contracts/calls';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import { useUpdateEmployee, useUpdateUser, type Worker } from '../../../features/people/index.ts';
 import { fieldErrorsOf, problemsOf } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { Refusal } from '../../../ui/index.ts';
+import { Form, Refusal, showToast } from '../../../ui/index.ts';
 import { PersonFields } from '../person-fields.tsx';
 import { personFormOf, personInput } from '../person-form.ts';
 import { PhotoField } from './photo-field.tsx';
@@ -39,18 +38,17 @@ export function InfoTab({ worker }: { worker: Worker }) {
     if (mayCode && tabel_code.trim() !== (employee.tabel_code ?? ''))
       await updateEmployee.mutateAsync({ ...code, tabel_code: code.tabel_code || null });
     if (mayUser) await updateUser.mutateAsync(input);
-    notifications.show({ message: t('worker.saved'), color: 'teal' });
+    showToast({ text: t('worker.saved'), tone: 'done' });
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     updateUser.reset();
     updateEmployee.reset();
     if (Object.keys(local).length === 0) save().catch(() => undefined);
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap={16}>
         <PhotoField user={user} />
         <PersonFields
@@ -67,7 +65,7 @@ export function InfoTab({ worker }: { worker: Worker }) {
             disabled={!mayCode}
           />
         </PersonFields>
-        <Refusal title={t('worker.save_failed')} error={error} shown={Object.keys(problems)} />
+        <Refusal title={t('worker.save_failed')} error={error} />
         {(mayUser || mayCode) && (
           <Group justify="flex-end">
             <Button type="submit" loading={updateUser.isPending || updateEmployee.isPending}>
@@ -76,6 +74,6 @@ export function InfoTab({ worker }: { worker: Worker }) {
           </Group>
         )}
       </Stack>
-    </form>
+    </Form>
   );
 }

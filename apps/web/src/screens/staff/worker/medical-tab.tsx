@@ -193,7 +193,7 @@ function DocumentForm({ employee_id, draft, types, onClose }: FormProps) {
             {t('medical.no_types')}
           </Text>
         )}
-        <Refusal title={t('medical.failed')} error={save.error} shown={Object.keys(errors)} />
+        <Refusal title={t('medical.failed')} error={save.error} />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose} disabled={save.isPending}>
             {t('action.cancel')}

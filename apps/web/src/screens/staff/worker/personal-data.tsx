@@ -95,7 +95,7 @@ function ForgetDialog({ user, onClose, onForgotten }: ForgetDialogProps) {
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={problems.confirmation_password}
         />
-        <Refusal title={t('privacy.forget_failed')} error={forget.error} shown={Object.keys(problems)} />
+        <Refusal title={t('privacy.forget_failed')} error={forget.error} />
       </Stack>
     </ModalFrame>
   );

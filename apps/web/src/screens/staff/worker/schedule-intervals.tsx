@@ -141,7 +141,7 @@ function FollowForm({ employee_id, onClose }: { employee_id: number; onClose: ()
             onChange={(dt) => change({ dt_end: dt })}
           />
         </SimpleGrid>
-        <Refusal title={t('shift_schedules.not_saved')} error={save.error} shown={Object.keys(errors)} />
+        <Refusal title={t('shift_schedules.not_saved')} error={save.error} />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose} disabled={save.isPending}>
             {t('action.cancel')}

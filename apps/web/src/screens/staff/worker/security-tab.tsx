@@ -1,12 +1,12 @@
 import { Alert, Button, Group, PasswordInput, Stack, Switch, Text } from '@mantine/core';
 import { access } from '@shiftwright/contracts/calls';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import { type User, useChangeUserPassword, useUpdateUser } from '../../../features/people/index.ts';
 import { CalendarPanel } from '../../../features/planning/index.ts';
 import { fieldErrorsOf, problemsOf } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { Refusal } from '../../../ui/index.ts';
+import { Form, Refusal } from '../../../ui/index.ts';
 import { PersonalData } from './personal-data.tsx';
 
 const EMPTY = { new_password1: '', new_password2: '', confirmation_password: '' };
@@ -62,8 +62,7 @@ function PasswordForm({ user }: { user: User }) {
     local.new_password2 = t('password.differ');
   const problems: Record<string, string> = isTried ? { ...fieldErrorsOf(change.error), ...local } : {};
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
     change.reset();
     if (Object.keys(local).length > 0) return;
@@ -75,7 +74,7 @@ function PasswordForm({ user }: { user: User }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-label={t('security.password')}>
+    <Form onSubmit={submit} label={t('security.password')}>
       <Stack gap={12} maw={360}>
         <Text component="h3" size="sm" fw={600}>
           {t('security.password')}
@@ -90,7 +89,7 @@ function PasswordForm({ user }: { user: User }) {
             error={problems[field]}
           />
         ))}
-        <Refusal title={t('security.failed')} error={change.error} shown={Object.keys(problems)} />
+        <Refusal title={t('security.failed')} error={change.error} />
         {change.isSuccess && (
           <Alert color="green" role="status">
             {t('password.changed')}
@@ -102,6 +101,6 @@ function PasswordForm({ user }: { user: User }) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

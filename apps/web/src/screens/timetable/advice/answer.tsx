@@ -16,7 +16,7 @@ export function Answer<T>({ query, children }: AnswerProps<T>) {
   if (query.error)
     return (
       <>
-        <Refusal title={t('advice.failed')} error={query.error} />
+        <Refusal title={t('advice.failed')} error={query.error} isOfReading />
         <Button variant="default" onClick={() => void query.refetch()}>
           {t('error.retry')}
         </Button>

@@ -49,7 +49,7 @@ type Asked = Parameters<typeof approvalPreviewQuery>[0];
 function Consequences({ asked, isAsked }: { asked: Asked; isAsked: boolean }) {
   const t = useT();
   const { data, error } = useQuery({ ...approvalPreviewQuery(asked), enabled: !isReversed(asked) });
-  if (error && !isAsked) return <Refusal title={t('confirm.would_fail')} error={error} />;
+  if (error && !isAsked) return <Refusal title={t('confirm.would_fail')} error={error} isOfReading />;
   if (!data) return null;
   const notNotified = data.changed - data.told;
 

@@ -1,13 +1,12 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { type DifferentCell, differenceQuery, useRejectCells } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
+import { showToast } from '../../../ui/index.ts';
 import { changedCells, keyOf, refsOf, toReview } from './difference.ts';
 
-const TOAST_MS = 10_000;
 const NOTHING: readonly DifferentCell[] = [];
 const NOBODY = { command_id: 0, keys: [] as string[] };
 
@@ -49,9 +48,8 @@ export function useDifference(shop_id: number, from: string, isShown: boolean) {
       { command_id, ...(some ? { cells: refsOf(some) } : {}) },
       {
         onSuccess: ({ done, skipped }) =>
-          notifications.show({
-            autoClose: TOAST_MS,
-            message: [
+          showToast({
+            text: [
               t('difference.rejected_count', { count: done }),
               ...(skipped.length > 0 ? [t('difference.skipped_count', { count: skipped.length })] : []),
             ].join('. '),

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/language/index.ts';
 import css from '../../../ui/side-panel.module.css';
 import { PriceParts } from '../advice/price-parts.tsx';
 import type { AdviceWords } from '../advice/use-advice-words.ts';
-import type { useApply } from '../advice/use-apply.tsx';
+import type { useApply } from '../advice/use-apply.ts';
 
 interface GapCandidatesProps {
   gap: GapExplained;

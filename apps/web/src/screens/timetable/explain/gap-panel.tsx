@@ -11,7 +11,7 @@ import { Refusal, SidePanel } from '../../../ui/index.ts';
 import css from '../../../ui/side-panel.module.css';
 import { Answer } from '../advice/answer.tsx';
 import { type AdviceWords, useAdviceWords } from '../advice/use-advice-words.ts';
-import { useApply } from '../advice/use-apply.tsx';
+import { useApply } from '../advice/use-apply.ts';
 import { GapCandidates } from './gap-candidates.tsx';
 import { type Stretch, stretchAt } from './gap-stretches.ts';
 import { useDayGaps } from './use-day-gaps.ts';
@@ -109,7 +109,7 @@ export default function GapPanel(props: GapPanelProps) {
       {gaps.isLoading ? (
         <Loader size="sm" />
       ) : gaps.error ? (
-        <Refusal title={t('advice.failed')} error={gaps.error} />
+        <Refusal title={t('advice.failed')} error={gaps.error} isOfReading />
       ) : !stretch ? (
         <p>{t(gaps.hasNeed ? 'gap.none' : 'gap.no_need')}</p>
       ) : (

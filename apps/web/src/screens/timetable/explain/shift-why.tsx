@@ -12,7 +12,7 @@ import { DayChanges } from '../advice/day-changes.tsx';
 import { points } from '../advice/figures.ts';
 import { PriceParts } from '../advice/price-parts.tsx';
 import type { AdviceWords } from '../advice/use-advice-words.ts';
-import type { useApply } from '../advice/use-apply.tsx';
+import type { useApply } from '../advice/use-apply.ts';
 import { neededHours, neededStretches } from './needed.ts';
 
 interface ShiftWhyProps {

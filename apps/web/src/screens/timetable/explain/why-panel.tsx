@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { Refusal, SidePanel } from '../../../ui/index.ts';
 import { Answer } from '../advice/answer.tsx';
 import { useAdviceWords } from '../advice/use-advice-words.ts';
-import { useApply } from '../advice/use-apply.tsx';
+import { useApply } from '../advice/use-apply.ts';
 import { ShiftWhy } from './shift-why.tsx';
 
 export interface WhyPanelProps {

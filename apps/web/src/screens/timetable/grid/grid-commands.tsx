@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useMemo } from 'react';
 import { useGridUndo } from '../../../features/planning/days/use-grid-undo.ts';
 import { useProvided } from '../../../lib/use-provided.ts';
-import { BULK_CELLS, useBulkToast } from '../use-bulk-toast.tsx';
+import { BULK_CELLS, useBulkToast } from '../use-bulk-toast.ts';
 import { useCellEditing } from '../use-cell-editing.ts';
 import { useGridClipboard } from '../use-grid-clipboard.ts';
 import { useGridDrag } from '../use-grid-drag.ts';

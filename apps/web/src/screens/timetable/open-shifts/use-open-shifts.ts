@@ -1,6 +1,6 @@
 import { itemAt } from '@shiftwright/domain';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
-import { useDoneToast } from '../../../features/planning/exchange/use-vacancy-steps.tsx';
+import { useDoneToast } from '../../../features/planning/exchange/use-vacancy-steps.ts';
 import { newVacancyParam } from '../../../features/planning/exchange/vacancy-param.ts';
 import { useSaveVacancies } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';

@@ -16,7 +16,7 @@ import { createPortal } from 'react-dom';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { styleNonce } from '../../../lib/style-nonce.ts';
-import { ModalFrame } from '../../../ui/index.ts';
+import { ModalFrame, Refusal } from '../../../ui/index.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import css from './print.module.css';
 import { MOST_NOTES, PAPERS, PRESETS, type PrintOptions, pageRule, paperOf } from './print-options.ts';
@@ -137,11 +137,7 @@ export default function PrintDialog({ id, onClose }: ModalProps) {
           />
         ))}
       </SimpleGrid>
-      {print.error && (
-        <Alert color="red" title={t('timetable.failed')} role="alert">
-          {print.error.message}
-        </Alert>
-      )}
+      <Refusal title={t('timetable.failed')} error={print.error} isOfReading />
       {!print.isLoading && print.rows.length === 0 && !print.error ? (
         <Alert color="yellow">{t('print.nobody')}</Alert>
       ) : (

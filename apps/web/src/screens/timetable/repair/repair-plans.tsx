@@ -13,7 +13,7 @@ import { Refusal, SidePanel } from '../../../ui/index.ts';
 import css from '../../../ui/side-panel.module.css';
 import { Answer } from '../advice/answer.tsx';
 import { useAdviceWords } from '../advice/use-advice-words.ts';
-import { useApply } from '../advice/use-apply.tsx';
+import { useApply } from '../advice/use-apply.ts';
 import { confirmParam } from '../dialogs/confirm-param.ts';
 import type { PreviewedDay } from './preview.ts';
 import own from './repair.module.css';

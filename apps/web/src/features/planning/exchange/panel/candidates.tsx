@@ -6,7 +6,7 @@ import { useT } from '../../../../lib/language/index.ts';
 import { Refusal } from '../../../../ui/index.ts';
 import advice from '../../../../ui/side-panel.module.css';
 import { type Candidate, candidatesQuery, type Vacancy } from '../../vacancy.queries.ts';
-import type { VacancySteps } from '../use-vacancy-steps.tsx';
+import type { VacancySteps } from '../use-vacancy-steps.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import css from './panel.module.css';
 
@@ -30,7 +30,7 @@ export function Candidates({ vacancy, steps }: CandidatesProps) {
   const t = useT();
   const [text, setText] = useState('');
   const { data, error } = useQuery(candidatesQuery({ id: vacancy.id }));
-  if (error) return <Refusal title={t('exchange.candidates_failed')} error={error} />;
+  if (error) return <Refusal title={t('exchange.candidates_failed')} error={error} isOfReading />;
   if (!data) return <Loader size="sm" />;
 
   const giving = givingOf(vacancy);

@@ -11,7 +11,7 @@ import { vacancyFilters } from '../exchange-search.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { useExchangeView, useSide } from '../use-exchange.ts';
 import { useExchangePanel } from '../use-exchange-panel.ts';
-import { useVacancySteps } from '../use-vacancy-steps.tsx';
+import { useVacancySteps } from '../use-vacancy-steps.ts';
 import { useVacancyWords } from '../use-vacancy-words.ts';
 import { VacancyActions } from '../vacancy-actions.tsx';
 import { newVacancyParam } from '../vacancy-param.ts';

@@ -4,7 +4,7 @@ import { useT } from '../../../../lib/language/index.ts';
 import { Refusal, SidePanel } from '../../../../ui/index.ts';
 import { useCan } from '../../../access/index.ts';
 import { type Vacancy, vacancyQuery } from '../../vacancy.queries.ts';
-import { useVacancySteps, type VacancySteps } from '../use-vacancy-steps.tsx';
+import { useVacancySteps, type VacancySteps } from '../use-vacancy-steps.ts';
 import { useVacancyWords, type VacancyWords } from '../use-vacancy-words.ts';
 import { VacancyActions } from '../vacancy-actions.tsx';
 import { Candidates } from './candidates.tsx';

@@ -1,10 +1,7 @@
-import { Button, Group } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useGridUndo } from '../../../features/planning/days/use-grid-undo.ts';
 import { type ChangesToApply, useApplyChanges } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-
-const TOAST_MS = 10_000;
+import { showToast } from '../../../ui/index.ts';
 
 /** Does what was proposed as one step, tells so, and offers to take it back for ten seconds (screens 19). */
 export function useApply() {
@@ -12,28 +9,8 @@ export function useApply() {
   const apply = useApplyChanges();
   const { undo } = useGridUndo();
 
-  const showDone = (count: number) => {
-    const id = `advice-${performance.now()}`;
-    notifications.show({
-      id,
-      autoClose: TOAST_MS,
-      message: (
-        <Group justify="space-between" wrap="nowrap">
-          <span>{t('advice.done', { count })}</span>
-          <Button
-            size="compact-sm"
-            variant="light"
-            onClick={() => {
-              notifications.hide(id);
-              void undo();
-            }}
-          >
-            {t('grid.undo')}
-          </Button>
-        </Group>
-      ),
-    });
-  };
+  const showDone = (count: number) =>
+    showToast({ text: t('advice.done', { count }), undo: { label: t('grid.undo'), run: () => void undo() } });
 
   return {
     isBusy: apply.isPending,

@@ -1,0 +1,28 @@
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { showRefused } from './show-refused.ts';
+
+interface FormProps {
+  /** By the button of type submit, and by Enter in a field. */
+  onSubmit: () => void;
+  ref?: Ref<HTMLFormElement>;
+  className?: string | undefined;
+  label?: string;
+  children: ReactNode;
+}
+
+/** A form that is judged by us, not by the browser: after each try the first wrong field has the focus (screens 15). */
+export function Form({ onSubmit, ref, className, label, children }: FormProps) {
+  function submit(event: FormEvent) {
+    // A form that a dialog or a menu of this one shows elsewhere answers for itself.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onSubmit();
+    showRefused(event.currentTarget);
+  }
+
+  return (
+    <form ref={ref} className={className} aria-label={label} onSubmit={submit} noValidate>
+      {children}
+    </form>
+  );
+}

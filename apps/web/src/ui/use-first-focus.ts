@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+
+const FIELDS = 'input, textarea, select, button.mantine-Input-input, [role=radio]';
+
+const isUsable = (element: HTMLElement) =>
+  !element.matches(':disabled, [type=hidden], [tabindex="-1"]') && (element.checkVisibility?.() ?? true);
+
+/** The first field of a dialog, or its main act; the cross that closes it stands outside. */
+function firstOf(dialog: HTMLElement, found: HTMLElement | undefined): HTMLElement | undefined {
+  const usable = (what: string) => [...dialog.querySelectorAll<HTMLElement>(what)].filter(isUsable);
+  const meant = usable('[data-autofocus]').find((one) => one !== found);
+  return meant ?? usable(FIELDS)[0] ?? usable('button[type=submit]')[0] ?? usable('button')[0];
+}
+
+/**
+ * A dialog begins at its first field or its main act, also where that comes a moment later (screens 18). Whoever has
+ * pressed anything meanwhile is left where they are. The answer is the `ref` of what the dialog holds.
+ */
+export function useFirstFocus() {
+  return useCallback((dialog: HTMLElement | null) => {
+    if (!dialog) return;
+    let found: HTMLElement | undefined;
+    const begin = () => {
+      const place = firstOf(dialog, found);
+      if (!place || place === found || !dialog.isConnected) return;
+      found = place;
+      // The trap of the library takes what is marked so, and else the cross.
+      for (const other of dialog.querySelectorAll('[data-autofocus]'))
+        other.removeAttribute('data-autofocus');
+      place.setAttribute('data-autofocus', 'true');
+      place.focus({ preventScroll: true });
+    };
+    const later = new MutationObserver(begin);
+    const end = () => later.disconnect();
+    later.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    for (const act of ['keydown', 'pointerdown'])
+      document.addEventListener(act, end, { once: true, capture: true });
+    // Once the dialog has noted where the focus comes from.
+    queueMicrotask(begin);
+    return () => {
+      end();
+      for (const act of ['keydown', 'pointerdown']) document.removeEventListener(act, end, { capture: true });
+    };
+  }, []);
+}
