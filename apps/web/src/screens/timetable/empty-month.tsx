@@ -9,6 +9,7 @@ import css from './empty-month.module.css';
 import { useGridData } from './grid/grid-data.tsx';
 import { useEditor } from './grid/grid-editor.tsx';
 import { useGridPalette } from './grid/grid-palette.tsx';
+import { TypingHint } from './typing-hint.tsx';
 
 /** No day of the period says anything in any version that is loaded. */
 function isEmpty(index: DayIndex): boolean {
@@ -18,7 +19,7 @@ function isEmpty(index: DayIndex): boolean {
   );
 }
 
-/** What a period without any day offers, below the grid: no row moves once a day is typed and this goes. */
+/** What a period without any day offers, in the line below the grid: nothing moves once a day is typed and this goes. */
 export function EmptyMonth() {
   const t = useT();
   const can = useCan();
@@ -27,8 +28,8 @@ export function EmptyMonth() {
   const { mayEdit } = useEditor();
   const { isPainting, paint } = useGridPalette();
   if (!mayEdit || isPainting || data.isLoading || data.isStale || context.view.shows !== 'plan_draft')
-    return null;
-  if (!isEmpty(data.index)) return null;
+    return <TypingHint />;
+  if (!isEmpty(data.index)) return <TypingHint />;
   const shop_id = itemAt(shop_ids, 0);
 
   return (
@@ -36,12 +37,17 @@ export function EmptyMonth() {
       <p>{t('empty_month.title')}</p>
       <div>
         {can('AutoSettings_create_timetable', 'POST') && (
-          <Button leftSection={<IconWand size={14} />} onClick={() => openModal('Autoschedule', shop_id)}>
+          <Button
+            size="compact-sm"
+            leftSection={<IconWand size={14} />}
+            onClick={() => openModal('Autoschedule', shop_id)}
+          >
             {t('empty_month.build')}
           </Button>
         )}
         {can('WorkerDay_copy_range', 'POST') && (
           <Button
+            size="compact-sm"
             variant="default"
             leftSection={<IconCalendarRepeat size={14} />}
             onClick={() => openModal('CopyRange', shop_id)}
@@ -51,6 +57,7 @@ export function EmptyMonth() {
         )}
         {can('WorkerDay_upload', 'POST') && (
           <Button
+            size="compact-sm"
             variant="default"
             leftSection={<IconUpload size={14} />}
             onClick={() => openModal('UploadPlan', shop_id)}
@@ -58,7 +65,12 @@ export function EmptyMonth() {
             {t('empty_month.upload')}
           </Button>
         )}
-        <Button variant="default" leftSection={<IconBrush size={14} />} onClick={() => paint(true)}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconBrush size={14} />}
+          onClick={() => paint(true)}
+        >
           {t('empty_month.paint')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { isDayOff } from '@shiftwright/domain';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useHours } from '../../features/access/index.ts';
 import css from '../../features/planning/days/grid-area.module.css';
 import type { PersonRow } from '../../features/planning/days/people-rows.ts';
@@ -9,13 +9,20 @@ import { formatNumber } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
 import { type CellAt, type GridSelection, selectedCells } from '../../ui/day-grid/index.ts';
+import { later } from '../../ui/index.ts';
 import { useGridData } from './grid/grid-data.tsx';
 import { useEditor } from './grid/grid-editor.tsx';
 import { useGridFigures } from './grid/grid-figures.tsx';
 import { useGridSelection } from './grid/grid-selection.tsx';
 import { useGridViews } from './grid/grid-views.tsx';
 import { BEFORE_ALL, useNextProblem } from './grid/use-places.ts';
+import { TypingHint } from './typing-hint.tsx';
 import { useIsList } from './use-is-list.ts';
+
+/** What can be typed, or what an empty month begins with. */
+const EmptyMonth = later(async () => (await import('./empty-month.tsx')).EmptyMonth, TypingHint, {
+  isPatient: true,
+});
 
 interface SumOf {
   shownAt: (at: CellAt) => readonly DayRow[];
@@ -47,7 +54,7 @@ function sumUp(selection: GridSelection, { shownAt, isDayOff, people, hoursOf }:
 }
 
 /** Under the grid: what is chosen, what just happened, and what was not saved. */
-export function StatusBar({ onKeys }: { onKeys: () => void }) {
+export function StatusBar({ notices, onKeys }: { notices: ReactNode; onKeys: () => void }) {
   const isList = useIsList();
   const { rows: people, context } = useGridData();
   const { shownAt, notice } = useEditor();
@@ -95,12 +102,19 @@ export function StatusBar({ onKeys }: { onKeys: () => void }) {
 
   return (
     <footer className={css.status}>
-      {figures ? <span>{figures}</span> : <span className={css.hint}>{t('timetable.hint')}</span>}
+      {figures ? (
+        <span className={css.said} title={figures}>
+          {figures}
+        </span>
+      ) : (
+        <EmptyMonth />
+      )}
       <span className={css.notice} role="status" aria-live="polite">
         {counts.pending > 0 ? t('timetable.saving', { count: counts.pending }) : notice}
       </span>
+      {notices}
       {counts.failed > 0 && (
-        <Button color="red" variant="light" onClick={() => openModal('UnsavedDays')}>
+        <Button size="compact-sm" color="red" variant="light" onClick={() => openModal('UnsavedDays')}>
           {t('timetable.unsaved', { count: counts.failed })}
         </Button>
       )}

@@ -29,9 +29,6 @@ const ExchangePanel = later(
 const ShortcutsSheet = later(
   async () => (await import('./command-palette/shortcuts-sheet.tsx')).ShortcutsSheet,
 );
-const EmptyMonth = later(async () => (await import('./empty-month.tsx')).EmptyMonth, undefined, {
-  isPatient: true,
-});
 const GridQuestions = later(async () => (await import('./grid-questions.tsx')).GridQuestions, undefined, {
   isPatient: true,
 });
@@ -81,7 +78,7 @@ function OfferedCommands({ onClose, ...elsewhere }: OfferedCommandsProps) {
 }
 
 /** The grid or the list, palette and panels around it, and the line below. */
-function GridArea() {
+function GridArea({ notices }: { notices: ReactNode }) {
   const isList = useIsList();
   const { display, view } = useTimetableSearch();
   const { rows } = useGridData();
@@ -132,8 +129,7 @@ function GridArea() {
       )}
       {opened === 'keys' && <ShortcutsSheet onClose={close} />}
       {tapped && rows[tapped.row] && <TouchSheet at={tapped} onClose={() => setTapped(null)} />}
-      <EmptyMonth />
-      <StatusBar onKeys={() => setOpened('keys')} />
+      <StatusBar notices={notices} onKeys={() => setOpened('keys')} />
     </div>
   );
 }
@@ -158,10 +154,10 @@ function GridParts({ children, ...shown }: GridShown & { children: ReactNode }) 
 }
 
 /** The timetable of the chosen departments. */
-export function TimetableGrid(shown: GridShown) {
+export function TimetableGrid({ notices, ...shown }: GridShown & { notices: ReactNode }) {
   return (
     <GridParts {...shown}>
-      <GridArea />
+      <GridArea notices={notices} />
     </GridParts>
   );
 }

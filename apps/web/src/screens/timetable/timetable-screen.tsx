@@ -86,15 +86,20 @@ function Timetable({ shop_ids }: { shop_ids: readonly number[] }) {
   useScreenKeys(itemAt(shop_ids, 0), movePeriod);
 
   const isEmpty = !data.isLoading && !data.error && people.length === 0;
-  const toolbar = <TimetableToolbar shop_ids={shop_ids} people={data.people} />;
-
-  return (
-    <Screen title={t('timetable.title')} toolbar={toolbar} fill hideTitle>
+  // In the line at the foot: what comes and goes there moves no day.
+  const notices = (
+    <div className={css.notices}>
       {shop_ids.map((shop_id) => (
         <RunProgress key={shop_id} shop_id={shop_id} from={from} />
       ))}
       <Notices shop_ids={shop_ids} from={from} to={to} />
       <ChangesBanner data={data} view={view} />
+    </div>
+  );
+  const toolbar = <TimetableToolbar shop_ids={shop_ids} people={data.people} />;
+
+  return (
+    <Screen title={t('timetable.title')} toolbar={toolbar} fill hideTitle>
       {data.error ? (
         <EmptyState
           icon={<IconCalendarPlus />}
@@ -103,18 +108,21 @@ function Timetable({ shop_ids }: { shop_ids: readonly number[] }) {
           action={<Button onClick={data.retry}>{t('error.retry')}</Button>}
         />
       ) : isEmpty ? (
-        <EmptyState
-          icon={<IconUsers />}
-          title={t(data.people.length > 0 ? 'timetable.nobody_matches' : 'timetable.nobody')}
-          hint={t(data.people.length > 0 ? 'timetable.nobody_matches_hint' : 'timetable.nobody_hint')}
-          action={data.people.length > 0 ? undefined : <AddPeople shop_id={itemAt(shop_ids, 0)} />}
-        />
+        <>
+          <EmptyState
+            icon={<IconUsers />}
+            title={t(data.people.length > 0 ? 'timetable.nobody_matches' : 'timetable.nobody')}
+            hint={t(data.people.length > 0 ? 'timetable.nobody_matches_hint' : 'timetable.nobody_hint')}
+            action={data.people.length > 0 ? undefined : <AddPeople shop_id={itemAt(shop_ids, 0)} />}
+          />
+          <footer className={css.status}>{notices}</footer>
+        </>
       ) : data.isLoading && !isLate ? (
         <div className={css.gridArea} aria-busy />
       ) : viewName === 'factTabel' ? (
-        <TabelTable people={people} data={data} />
+        <TabelTable people={people} data={data} notices={notices} />
       ) : (
-        <TimetableGrid shop_ids={shop_ids} people={people} data={data} />
+        <TimetableGrid shop_ids={shop_ids} people={people} data={data} notices={notices} />
       )}
     </Screen>
   );

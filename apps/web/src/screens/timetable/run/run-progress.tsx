@@ -60,7 +60,7 @@ export function RunProgress({ shop_id, from }: RunProgressProps) {
   return (
     <section className={css.progress} role="status">
       <strong>{t(ended === 'R' ? 'timetable.auto.done' : 'timetable.auto.failed')}</strong>
-      <span>{message ?? ''}</span>
+      <span title={message ?? undefined}>{message ?? ''}</span>
       {ended === 'R' && data && 'lack' in data && (
         <span>
           {t('timetable.auto.result', { covering: Math.round(data.lack), deadtime: Math.round(data.idle) })}
@@ -70,6 +70,7 @@ export function RunProgress({ shop_id, from }: RunProgressProps) {
       <span className={css.buttons}>
         {mayCompare && (
           <Button
+            size="compact-sm"
             variant="default"
             onClick={() => {
               setEnded(null);
@@ -81,6 +82,7 @@ export function RunProgress({ shop_id, from }: RunProgressProps) {
         )}
         {mayCompare && (
           <Button
+            size="compact-sm"
             onClick={() => {
               setEnded(null);
               openPanel({ kind: 'difference', shop_id });
@@ -89,7 +91,7 @@ export function RunProgress({ shop_id, from }: RunProgressProps) {
             {t('run.review')}
           </Button>
         )}
-        <Button variant="subtle" color="gray" onClick={() => setEnded(null)}>
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setEnded(null)}>
           {t('action.close')}
         </Button>
       </span>

@@ -11,7 +11,7 @@ import {
 } from '../../../features/planning/index.ts';
 import { formatPercent } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
-import { ConfirmButton, Refusal } from '../../../ui/index.ts';
+import { ConfirmButton, showToast } from '../../../ui/index.ts';
 import { useAdviceWords } from '../advice/use-advice-words.ts';
 import css from './run.module.css';
 import { RunCurve } from './run-curve.tsx';
@@ -65,6 +65,8 @@ export function RunningBar({ shop_id, from, progress }: RunProgressProps & { pro
   const can = useCan();
   const remove = useDeleteAutoschedule();
   const stop = useStopAutoschedule();
+  const onError = (error: Error) =>
+    showToast({ title: t('run.not_stopped'), text: error.message, tone: 'refused', stays: true });
   const share = Math.round((progress?.share ?? 0) * 100);
 
   return (
@@ -76,26 +78,29 @@ export function RunningBar({ shop_id, from, progress }: RunProgressProps & { pro
       <span className={css.buttons}>
         {can('AutoSettings_stop_timetable', 'POST') && (
           <Button
+            size="compact-sm"
             disabled={!progress?.can_keep}
             loading={stop.isPending}
-            onClick={() => stop.mutate({ shop_id, dt: from })}
+            onClick={() => stop.mutate({ shop_id, dt: from }, { onError })}
           >
             {t('run.keep')}
           </Button>
         )}
         {can('AutoSettings_delete_timetable', 'POST') && (
           <ConfirmButton
+            size="compact-sm"
             variant="default"
             question={t('run.discard_question')}
             confirmLabel={t('run.discard')}
             cancelLabel={t('action.cancel')}
-            onConfirm={() => remove.mutate({ shop_id, dt_from: monthStart(from), dt_to: monthEnd(from) })}
+            onConfirm={() =>
+              remove.mutate({ shop_id, dt_from: monthStart(from), dt_to: monthEnd(from) }, { onError })
+            }
           >
             {t('run.discard')}
           </ConfirmButton>
         )}
       </span>
-      <Refusal title={t('run.not_stopped')} error={stop.error ?? remove.error} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { eachDt } from '@shiftwright/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useHours, useSession } from '../../../features/access/index.ts';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
 import css from '../../../features/planning/days/grid-area.module.css';
@@ -19,6 +19,7 @@ import { tabelFigures } from './tabel-figures.ts';
 import { type TabelType, useTabelType } from './tabel-type.ts';
 
 interface TabelTableProps {
+  notices: ReactNode;
   people: readonly PersonRow[];
   data: TimetableData;
 }
@@ -72,7 +73,7 @@ function useTabelTotals(type: TabelType, people: readonly PersonRow[], data: Ret
 }
 
 /** The tabel: what was worked, what of it is main and what additional (screens 54). */
-export function TabelTable({ people, data }: TabelTableProps) {
+export function TabelTable({ people, data, notices }: TabelTableProps) {
   const t = useT();
   const language = useLanguage();
   const formatHours = useHours();
@@ -175,6 +176,8 @@ export function TabelTable({ people, data }: TabelTableProps) {
       </div>
       <footer className={css.status}>
         <span className={css.hint}>{t('tabel.hint')}</span>
+        <span className={css.notice} />
+        {notices}
       </footer>
     </div>
   );
