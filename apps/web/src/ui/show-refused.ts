@@ -1,4 +1,5 @@
-const REFUSED_FIELD = '[aria-invalid=true]';
+/** The library marks the field of a password in a way of its own. */
+const REFUSED_FIELD = '[aria-invalid=true], input[data-invalid=true]';
 
 /**
  * Brings what was refused into view, with the focus on it: the first wrong field of the form, or else the reason

@@ -56,5 +56,6 @@ export function useSaveNotificationSettings() {
     mutationFn: (input: CallInput<typeof network.saveNotificationSettings>) =>
       call(network.saveNotificationSettings, input),
     onSuccess: (saved) => cache.setQueryData(SETTINGS_KEY, saved),
+    meta: { quiet: true },
   });
 }

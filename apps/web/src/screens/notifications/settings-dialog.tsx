@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { notificationSettingsQuery, useSaveNotificationSettings } from '../../features/network/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { ModalProps } from '../../lib/modals.ts';
-import { DelayedLoader, FailedState, ModalFrame } from '../../ui/index.ts';
+import { DelayedLoader, FailedState, ModalFrame, Refusal } from '../../ui/index.ts';
 import { QuietHours } from './quiet-hours.tsx';
 import css from './settings-dialog.module.css';
 
@@ -86,6 +86,7 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
           onChange={(value) => value && change({ lang: value as Settings['lang'] })}
         />
       </Stack>
+      <Refusal title={t('settings.not_saved')} error={save.error} />
     </ModalFrame>
   );
 }

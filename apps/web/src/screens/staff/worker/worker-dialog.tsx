@@ -8,7 +8,7 @@ import { fullNameOf, type Worker, workerQuery } from '../../../features/people/i
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { today, useSearchParam, useSetSearch } from '../../../lib/url/index.ts';
-import { DelayedLoader, FailedState, useEscape, useReturnFocus } from '../../../ui/index.ts';
+import { DelayedLoader, FailedState, useEscape, useFirstFocus, useReturnFocus } from '../../../ui/index.ts';
 import { EmploymentsTab } from './employments-tab.tsx';
 import { InfoTab } from './info-tab.tsx';
 import { MedicalTab } from './medical-tab.tsx';
@@ -29,6 +29,7 @@ export default function WorkerDialog({ id, onClose }: ModalProps) {
   }
   useReturnFocus();
   useEscape(false, close);
+  const first = useFirstFocus();
 
   return (
     <Modal
@@ -43,13 +44,15 @@ export default function WorkerDialog({ id, onClose }: ModalProps) {
       closeButtonProps={{ 'aria-label': t('action.close') }}
       title={data ? <Heading worker={data} /> : t('worker.title')}
     >
-      {isError ? (
-        <FailedState title={t('worker.failed')} retryLabel={t('error.retry')} onRetry={refetch} />
-      ) : data ? (
-        <WorkerTabs worker={data} onForgotten={close} />
-      ) : (
-        <DelayedLoader label={t('app.loading')} />
-      )}
+      <div ref={first}>
+        {isError ? (
+          <FailedState title={t('worker.failed')} retryLabel={t('error.retry')} onRetry={refetch} />
+        ) : data ? (
+          <WorkerTabs worker={data} onForgotten={close} />
+        ) : (
+          <DelayedLoader label={t('app.loading')} />
+        )}
+      </div>
     </Modal>
   );
 }

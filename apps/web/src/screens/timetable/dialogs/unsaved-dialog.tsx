@@ -36,6 +36,7 @@ export default function UnsavedDialog({ id, onClose }: ModalProps) {
     <ModalFrame
       title={t('timetable.unsaved_title')}
       onClose={onClose}
+      onOk={onClose}
       okLabel={t('action.ok')}
       closeLabel={t('action.close')}
       size="lg"

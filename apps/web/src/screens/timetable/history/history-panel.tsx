@@ -5,7 +5,7 @@ import { historyQuery, parseCellKey, useShownShops, useStepBack } from '../../..
 import { formatDayLong } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { EmptyState, FailedState, Refusal } from '../../../ui/index.ts';
+import { EmptyState, FailedState, Refusal, useFirstFocus } from '../../../ui/index.ts';
 import { DepartmentField } from '../dialogs/department-field.tsx';
 import { useDialogScope } from '../dialogs/use-dialog-period.ts';
 import css from './history.module.css';
@@ -31,6 +31,7 @@ export default function HistoryPanel({ id, onClose }: ModalProps) {
   const command = last === 'undo' ? undo : redo;
   const steps = history.data?.pages.flatMap(({ results }) => results) ?? [];
   const isBusy = undo.isPending || redo.isPending;
+  const first = useFirstFocus();
   const go = (direction: 'undo' | 'redo', step_id: number) => {
     setLast(direction);
     (direction === 'undo' ? undo : redo).mutate(step_id);
@@ -50,14 +51,16 @@ export default function HistoryPanel({ id, onClose }: ModalProps) {
       }
       closeButtonProps={{ 'aria-label': t('action.close') }}
     >
-      {!cell && <DepartmentField scope={scope} />}
-      <Switch
-        mt={8}
-        size="xs"
-        label={t('history.mine')}
-        checked={isMine}
-        onChange={(event) => setMine(event.currentTarget.checked)}
-      />
+      <div ref={first}>
+        {!cell && <DepartmentField scope={scope} />}
+        <Switch
+          mt={8}
+          size="xs"
+          label={t('history.mine')}
+          checked={isMine}
+          onChange={(event) => setMine(event.currentTarget.checked)}
+        />
+      </div>
       <div aria-live="polite">
         {command.isSuccess && (
           <Alert mt={8} color={done > 0 ? 'green' : 'yellow'}>
