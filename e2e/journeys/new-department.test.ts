@@ -14,7 +14,7 @@ test('a new department is made from nothing: hours, work types, template, positi
   const settings = new SettingsPage(page);
   await settings.quickAdd('Add an access group');
   await settings.fill('Name', 'New cashiers');
-  await settings.dialog.getByLabel('Timetable', { exact: true }).check();
+  await settings.dialog.getByLabel('Plans the schedule').selectOption('Plans');
   await settings.save();
 
   await settings.quickAdd('Add a position');

@@ -90,6 +90,36 @@ test('shift lengths that cannot be are refused in the words of the specification
   await expect(settings.dialog.getByText('Invalid shift end time')).toBeVisible();
 });
 
+test('an access group for a shift lead: a role, a name and Save; a change tells first what it gives', async ({
+  page,
+}) => {
+  const settings = await open(page, 'access-groups/');
+  // Three choices: a new group, its role, which names it, and Save.
+  await settings.quickAdd('Add an access group');
+  await settings.choose('Start from', 'Shift lead');
+  await settings.save();
+
+  await settings.openRow('Shift lead');
+  const { dialog } = settings;
+  await expect(dialog.getByLabel('Plans the schedule')).toHaveValue('does');
+  await expect(dialog.getByLabel('May confirm the schedule')).toHaveValue('no');
+  await dialog.getByLabel('May confirm the schedule').selectOption('Yes');
+  await expect(dialog.getByLabel('What saving changes')).toHaveText(
+    'Gains 1 right · 0 people have this group',
+  );
+  await expectAccessible(page);
+  await settings.openTab('Days');
+  const shifts = dialog.getByLabel('What one does: Plan, Shifts');
+  await expect(shifts).toHaveValue('plans');
+  await shifts.selectOption('Plans and confirms');
+  await dialog.getByLabel('Days ahead: Plan, Shifts').fill('62');
+  await expect(dialog.getByLabel('What saving changes')).toContainText('rights on days added: ');
+  await expectAccessible(page);
+  await settings.save();
+  await settings.openRow('Shift lead');
+  await expect(dialog.getByLabel('May confirm the schedule')).toHaveValue('does');
+});
+
 test('a group is copied with its rights, and a day right gets its limits', { tag: '@deep' }, async ({
   page,
 }) => {
@@ -98,24 +128,29 @@ test('a group is copied with its rights, and a day right gets its limits', { tag
   await settings.dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(settings.dialog.getByRole('heading', { name: 'Add an access group' })).toBeVisible();
   await settings.fill('Name', 'Night managers');
-  await settings.openTab(/^Functions/);
+  await settings.openTab('Expert');
   await settings.dialog.getByPlaceholder('Find a function').fill('TickPoint');
-  await expect(settings.dialog.getByRole('checkbox', { name: 'TickPoint, View' })).toBeVisible();
+  await expect(
+    settings.dialog.getByRole('checkbox', { name: 'Tick points and the keys of their tablets, View' }),
+  ).toBeVisible();
   await settings.dialog.getByPlaceholder('Find a function').fill('AttendanceRecords');
-  const own = settings.dialog.getByRole('checkbox', { name: 'AttendanceRecords, Own only' });
+  const own = settings.dialog.getByRole('checkbox', {
+    name: 'Arrivals and leaves with their photos, Own only',
+  });
   await own.check();
   await screenshot(page, 'settings-own-only');
-  await settings.openTab(/^Working days/);
+  await settings.dialog.getByText(/^Rights on days: /).click();
   await settings.dialog.getByRole('button', { name: /^Create, Work day: days back/ }).click();
   await settings.dialog.getByRole('textbox', { name: 'Days back' }).first().fill('3');
   await expectAccessible(page);
   await screenshot(page, 'settings-day-rights');
   await settings.save();
   await settings.openRow('Night managers');
-  await settings.openTab(/^Functions/);
+  await expect(settings.dialog.getByLabel('Arrivals and leaves')).toHaveValue('mixed');
+  await settings.openTab('Expert');
   await settings.dialog.getByPlaceholder('Find a function').fill('AttendanceRecords');
   await expect(own).toBeChecked();
-  await settings.openTab(/^Working days/);
+  await settings.dialog.getByText(/^Rights on days: /).click();
   await expect(settings.dialog.getByRole('button', { name: /^Create, Work day: days back/ })).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import { exchangeAutomation as exchangeAutomationEn } from './en/exchange-automa
 import { exchangeRules as exchangeRulesEn } from './en/exchange-rules.ts';
 import { files as filesEn } from './en/files.ts';
 import { forecast as forecastEn } from './en/forecast.ts';
+import { functions as functionsEn } from './en/functions.ts';
 import { journal as journalEn } from './en/journal.ts';
 import { loadTemplate as loadTemplateEn } from './en/load-template.ts';
 import { networkSettings as networkSettingsEn } from './en/network-settings.ts';
@@ -12,6 +13,7 @@ import { notifications as notificationsEn } from './en/notifications.ts';
 import { people as peopleEn } from './en/people.ts';
 import { privacy as privacyEn } from './en/privacy.ts';
 import { reports as reportsEn } from './en/reports.ts';
+import { rights as rightsEn } from './en/rights.ts';
 import { server as serverEn } from './en/server.ts';
 import { settings as settingsEn } from './en/settings.ts';
 import { shell as shellEn } from './en/shell.ts';
@@ -38,6 +40,7 @@ import { notifications as notificationsRu } from './ru/notifications.ts';
 import { people as peopleRu } from './ru/people.ts';
 import { privacy as privacyRu } from './ru/privacy.ts';
 import { reports as reportsRu } from './ru/reports.ts';
+import { rights as rightsRu } from './ru/rights.ts';
 import { server as serverRu } from './ru/server.ts';
 import { settings as settingsRu } from './ru/settings.ts';
 import { shell as shellRu } from './ru/shell.ts';
@@ -87,6 +90,7 @@ export const catalogues = {
     ...tickEn,
     ...privacyEn,
     ...reportsEn,
+    ...rightsEn,
   },
   ru: {
     ...serverRu,
@@ -114,10 +118,14 @@ export const catalogues = {
     ...tickRu,
     ...privacyRu,
     ...reportsRu,
+    ...rightsRu,
   },
 } as const;
 
-/** What functions allow, by their names; in English the calls of the API say it themselves. */
-export const functionTexts: Record<Locale, Readonly<Record<string, string>>> = { en: {}, ru: functionsRu };
+/** What functions allow, by their names. */
+export const functionTexts: Record<Locale, Readonly<Record<string, string>>> = {
+  en: functionsEn,
+  ru: functionsRu,
+};
 
 export type MessageKey = keyof (typeof catalogues)['en'];

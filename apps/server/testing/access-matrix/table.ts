@@ -105,6 +105,7 @@ export const TABLE: Record<string, Row> = {
   login: self({ ok: [400] }),
   logout: self(),
   recoverPassword: self({ ok: [400] }),
+  previewGroup: row('id=group', 'network', { ok: [200, 403], ...named }),
   updateGroup: row('id=group', 'network', { ok: [200, 403], ...named }),
   updateUser: row('id=user', 'missing'),
   userPhoto: row('id=user', 'missing', { ok: [404] }),

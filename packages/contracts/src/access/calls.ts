@@ -16,6 +16,7 @@ export const listGroups = get('/rest_api/group/');
 export const getGroup = get('/rest_api/group/{id}/');
 export const createGroup = post('/rest_api/group/');
 export const updateGroup = put('/rest_api/group/{id}/');
+export const previewGroup = put('/rest_api/group/{id}/preview/');
 export const deleteGroup = del('/rest_api/group/{id}/');
 export const listFunctionGroups = get('/rest_api/function_group/');
 export const listFunctions = get('/rest_api/function_group/functions/');

@@ -106,6 +106,29 @@ export const updateGroup = groupCalls.update(
   groupFields.shape,
 );
 
+const level = z.enum(['no', 'own', 'sees', 'does', 'more', 'all', 'mixed']);
+
+export const previewGroup = endpoint(calls.previewGroup, {
+  needs: 'Group',
+  summary:
+    'What a change of an access group would give and take, and how many people it concerns; changes nothing',
+  params: z.object({ id }),
+  body: groupFields,
+  response: z.object({
+    /** The rights in words that change, each with its level before and after (access 71). */
+    rights: z.array(
+      z.object({
+        ...{ right: z.string(), before: level, after: level },
+        ...{ gains: z.boolean(), loses: z.boolean() },
+      }),
+    ),
+    /** Rights on worker days. */
+    days: z.object({ gained: z.int(), lost: z.int() }),
+    /** People who have the group, by a position or personally, today or later. */
+    people: z.int(),
+  }),
+});
+
 export const deleteGroup = groupCalls.remove(
   calls.deleteGroup,
   'Removes an access group that no position and no employment has',
@@ -120,6 +143,6 @@ export const listFunctionGroups = endpoint(calls.listFunctionGroups, {
 
 export const listFunctions = endpoint(calls.listFunctions, {
   needs: 'FunctionGroupView_functions',
-  summary: 'Every function that can be granted: its name, what its calls do, and their methods',
+  summary: 'Every function that can be granted: its name, what it allows, and the methods of its calls',
   response: z.array(z.tuple([z.string(), z.string(), z.array(z.enum(['GET', 'POST', 'PUT', 'DELETE']))])),
 });

@@ -5,4 +5,5 @@ export * from './groups.ts';
 export * from './personal-data.ts';
 export * from './redact.ts';
 export * from './superiority.ts';
+export * from './words/index.ts';
 export * from './worker-day-permission.ts';

@@ -219,8 +219,6 @@ export const settings = {
   'settings.may_change_protected': 'May change protected days',
   'settings.may_approve_other': 'May approve days in other {{departments_P}}',
   'settings.tab_general': 'General',
-  'settings.tab_functions': 'Functions: {{number}}',
-  'settings.tab_days': 'Working days: {{number}}',
   'settings.copy': 'Copy',
   'settings.copy_of': '{{name}} (copy)',
   'settings.functions': 'Functions',

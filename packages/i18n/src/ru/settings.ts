@@ -220,8 +220,6 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.may_change_protected': 'Может менять защищённые дни',
   'settings.may_approve_other': 'Может утверждать дни в других {{departments_P}}',
   'settings.tab_general': 'Общие',
-  'settings.tab_functions': 'Функции: {{number}}',
-  'settings.tab_days': 'Рабочие дни: {{number}}',
   'settings.copy': 'Копировать',
   'settings.copy_of': '{{name}} (копия)',
   'settings.functions': 'Функции',

@@ -13,7 +13,7 @@ export const groupQuery = (id: number) =>
     queryFn: ({ signal }) => call(access.getGroup, { id }, { signal }),
   });
 
-/** Every function that can be granted: its name, what its calls do, their methods. */
+/** Every function that can be granted: its name, what it allows, the methods of its calls. */
 export const functionsQuery = queryOptions({
   queryKey: ['functions'],
   queryFn: ({ signal }) => call(access.listFunctions, {}, { signal }),

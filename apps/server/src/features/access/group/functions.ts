@@ -3,7 +3,7 @@ import { functionTexts, type Locale } from '@shiftwright/i18n';
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
-/** Every function that a call asks for: its name, what its calls do, and their methods (access 13). */
+/** Every function that a call asks for: its name, what it allows, and the methods of its calls (access 13). */
 export function functionCatalogue(
   locale: Locale = 'en',
 ): [name: string, description: string, methods: Method[]][] {
@@ -11,11 +11,9 @@ export function functionCatalogue(
   const names = [...new Set(calls.map(({ needs }) => needs as string))].sort();
   return names.map((name) => {
     const own = calls.filter(({ needs }) => needs === name);
-    // The reading of one row says nothing that its list does not.
-    const told = own.filter(({ method, path }) => method !== 'GET' || !path.endsWith('{id}/'));
     return [
       name,
-      functionTexts[locale][name] ?? (told.length > 0 ? told : own).map(({ summary }) => summary).join('. '),
+      functionTexts[locale][name] ?? name,
       METHODS.filter((method) => own.some((call) => call.method === method)),
     ];
   });

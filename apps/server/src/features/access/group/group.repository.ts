@@ -2,7 +2,7 @@ import type { access, Method } from '@shiftwright/contracts';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
-import { employedFromToday } from '../rights/employed.repository.ts';
+import { employedFromToday, todayOf } from '../rights/employed.repository.ts';
 
 const subordinates = sql<number[]>`(
   select coalesce(jsonb_agg(s.subordinate_id order by s.subordinate_id), '[]') from group_subordinate s
@@ -150,6 +150,20 @@ export async function isGroupInUse(db: Db, id: number, now: string): Promise<boo
         or exists (select from employment where function_group_id = ${id}
                       and ${employedFromToday('employment', now)}) as used`.execute(db);
   return rows[0]?.used ?? false;
+}
+
+/** How many people have the group, by a position or personally, today or later. */
+export async function countPeopleOfGroup(db: Db, id: number, now: string): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(distinct employee.user_id)::int as people
+      from employment
+      join employee on employee.id = employment.employee_id
+      left join worker_position on worker_position.id = employment.position_id
+     where (worker_position.group_id = ${id}
+            or (employment.function_group_id = ${id}
+                and coalesce(employment.dt_to_function_group >= ${todayOf('employment', now)}, true)))
+       and ${employedFromToday('employment', now)}`.execute(db);
+  return rows[0]?.people ?? 0;
 }
 
 /** Rights on days keep to the day types of the network. */

@@ -127,6 +127,29 @@ describe('PUT and DELETE group/{id}/', () => {
     expect((await put(group.id, [right('Group', 'PUT')])).status).toBe(200);
   });
 
+  it('tells what a change would give and take, and to how many people; changes nothing', async () => {
+    const { manager, made, network_id, shop } = await aPair();
+    for (const _person of [1, 2])
+      await anEmployee(test.db, { network_id, shop_id: shop.id, function_group_id: made.id });
+    const gone = { dt_to_function_group: '2026-01-01', function_group_id: made.id };
+    await anEmployee(test.db, { network_id, shop_id: shop.id, ...gone });
+    const preview = (input: object) =>
+      test.call(access.previewGroup, { id: made.id, name: 'Made', ...input }, manager);
+
+    const { status, body } = await preview({ functions: [right('Shop')], allowed_tabs: ['schedule'] });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      rights: [
+        { right: 'look', before: 'no', after: 'mixed', gains: true, loses: false },
+        { right: 'schedule', before: 'no', after: 'mixed', gains: true, loses: false },
+      ],
+      ...{ days: { gained: 0, lost: 0 }, people: 2 },
+    });
+    expect((await test.call(access.getGroup, { id: made.id }, manager)).body).toEqual(made);
+    expect((await preview({ functions: [right('Network', 'PUT')] })).status, 'more than held').toBe(403);
+    expect((await preview({ allowed_tabs: ['everything'] })).status).toBe(400);
+  });
+
   it('removes a group that nobody has; one in use stays', async () => {
     const { manager, made, network_id, shop } = await aPair();
     await anEmployee(test.db, { network_id, shop_id: shop.id, function_group_id: made.id });
@@ -155,11 +178,7 @@ describe('GET function_group/', () => {
     expect(mine.body).toHaveLength(16);
     expect(page.body).toMatchObject({ count: 16, results: [{ group_id: group.id }, {}] });
     expect(foreign.status).toBe(404);
-    expect(all.body).toContainEqual([
-      'Group',
-      expect.stringContaining('access group'),
-      ['GET', 'POST', 'PUT', 'DELETE'],
-    ]);
+    expect(all.body).toContainEqual(['Group', 'Access groups', ['GET', 'POST', 'PUT', 'DELETE']]);
   });
 
   it('asks for session and function', async () => {
@@ -170,6 +189,7 @@ describe('GET function_group/', () => {
       [access.getGroup, { id: group.id }],
       [access.createGroup, { name: 'x' }],
       [access.updateGroup, { id: group.id, name: 'x' }],
+      [access.previewGroup, { id: group.id, name: 'x' }],
       [access.deleteGroup, { id: group.id }],
     ] as const;
     for (const [endpoint, input] of calls) {

@@ -113,28 +113,35 @@ async function changeableGroup(ctx: Ctx, id: number, method: 'PUT' | 'DELETE'): 
   return group;
 }
 
+/** The group before and after a change that the caller may make; else it is refused (access 18). */
+export async function checkedChange(ctx: Ctx, input: InputOf<typeof access.updateGroup>) {
+  const before = await changeableGroup(ctx, input.id, 'PUT');
+  await checkReferences(ctx, input);
+  const after = { ...before, ...sentOf(input) } as access.Group;
+  const rights = rightsOfGroup(after);
+  requireKnownFunctions(rights.functions, before.functions);
+  await requireHeld(
+    ctx,
+    ctx.db,
+    reaching(rights, after.own_functions),
+    reaching(rightsOfGroup(before), before.own_functions),
+  );
+  if (input.functions) await checkStillEditing(ctx, input.id, input.functions);
+  return { before, after };
+}
+
 export async function updateGroup(
   ctx: Ctx,
   input: InputOf<typeof access.updateGroup>,
 ): Promise<access.Group> {
-  const before = await changeableGroup(ctx, input.id, 'PUT');
-  await checkReferences(ctx, input);
-  const after = rightsOfGroup({ ...before, ...sentOf(input) } as access.Group);
-  requireKnownFunctions(after.functions, before.functions);
-  await requireHeld(
-    ctx,
-    ctx.db,
-    reaching(after, input.own_functions ?? before.own_functions),
-    reaching(rightsOfGroup(before), before.own_functions),
-  );
-  if (input.functions) await checkStillEditing(ctx, input.id, input.functions);
+  const { before, after } = await checkedChange(ctx, input);
   await saving(() =>
     ctx.db.transaction().execute((tx) =>
       keepingAdministration(ctx, tx, async () => {
         await updateGroupColumns(tx, input.id, columnsOf(input));
         await saveLists(ctx, tx, input.id, input);
-        const details = { group_id: input.id, ...loggedChange(rightsOfGroup(before), after) };
-        await recordAudit(ctx, tx, { event: 'group_changed', details });
+        const change = loggedChange(rightsOfGroup(before), rightsOfGroup(after));
+        await recordAudit(ctx, tx, { event: 'group_changed', details: { group_id: input.id, ...change } });
       }),
     ),
   );

@@ -1,5 +1,5 @@
-import { Button, Checkbox, MultiSelect, Switch, Tabs, TextInput } from '@mantine/core';
-import { ALLOWED_TABS, access, type ResponseOf } from '@shiftwright/contracts/calls';
+import { Button, MultiSelect, Tabs, TextInput } from '@mantine/core';
+import { access, type ResponseOf } from '@shiftwright/contracts/calls';
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { accessGroupsQuery, functionsQuery, groupQuery } from '../../../features/access/index.ts';
@@ -8,12 +8,16 @@ import type { ModalProps } from '../../../lib/modals.ts';
 import { useOpenModal } from '../../../lib/url/index.ts';
 import { DelayedLoader, FailedState, ModalFrame } from '../../../ui/index.ts';
 import { EntryFrame } from '../form/entry-frame.tsx';
-import { Fields, Wide } from '../form/fields.tsx';
+import { Fields } from '../form/fields.tsx';
 import { copiedId, entryId, optionsOf } from '../form/modal-id.ts';
 import { useEntry } from '../form/use-entry.ts';
 import { useRights } from '../form/use-rights.ts';
-import { DayRightsEditor } from './day-rights-editor.tsx';
-import { FunctionMatrix } from './function-matrix.tsx';
+import { asCopied } from './copied-group.ts';
+import { DayRuleList } from './day-rule-list.tsx';
+import { ExpertRights } from './expert-rights.tsx';
+import { GroupDifference } from './group-difference.tsx';
+import { RightList } from './right-list.tsx';
+import { StartFrom } from './start-from.tsx';
 
 type Group = ResponseOf<typeof access.getGroup>;
 type Draft = Omit<Group, 'id'>;
@@ -21,7 +25,7 @@ type Draft = Omit<Group, 'id'>;
 const NEW: Draft = {
   ...{ name: '', code: null, allowed_tabs: [], subordinates: [] },
   ...{ has_perm_to_change_protected_wdays: false, has_perm_to_approve_other_shop_days: false },
-  ...{ functions: [], worker_day_permissions: [] },
+  ...{ functions: [], own_functions: [], worker_day_permissions: [] },
 };
 
 interface GroupFormProps {
@@ -40,6 +44,9 @@ function GroupForm({ id, initial, onClose }: GroupFormProps) {
   });
   const { values, set } = entry;
   const rights = useRights('Group', id);
+  function change(part: Partial<Draft>) {
+    for (const [field, value] of Object.entries(part)) set(field as keyof Draft, value as Draft[keyof Draft]);
+  }
 
   return (
     <EntryFrame
@@ -60,72 +67,44 @@ function GroupForm({ id, initial, onClose }: GroupFormProps) {
         )
       }
     >
-      <Tabs defaultValue="general" keepMounted={false}>
-        <Tabs.List mb={16}>
-          <Tabs.Tab value="general">{t('settings.tab_general')}</Tabs.Tab>
-          <Tabs.Tab value="functions">
-            {t('settings.tab_functions', { number: values.functions.length })}
-          </Tabs.Tab>
-          <Tabs.Tab value="days">
-            {t('settings.tab_days', { number: values.worker_day_permissions.length })}
-          </Tabs.Tab>
+      <Fields>
+        <TextInput label={t('settings.name')} required data-autofocus {...entry.text('name')} />
+        <TextInput label={t('settings.code')} {...entry.text('code')} />
+        <StartFrom
+          onStart={(name, given) => {
+            change(given);
+            if (values.name === '') set('name', name);
+          }}
+        />
+        <MultiSelect
+          label={t('settings.subordinates')}
+          description={t('settings.subordinates_hint')}
+          searchable
+          data={optionsOf(groups)}
+          value={values.subordinates.map(String)}
+          onChange={(ids) => set('subordinates', ids.map(Number))}
+        />
+      </Fields>
+      <Tabs defaultValue="rights" keepMounted={false} mt={16}>
+        <Tabs.List mb={12}>
+          <Tabs.Tab value="rights">{t('settings.tab_rights')}</Tabs.Tab>
+          <Tabs.Tab value="days">{t('settings.tab_day_rights')}</Tabs.Tab>
+          <Tabs.Tab value="expert">{t('settings.tab_expert')}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="general">
-          <Fields>
-            <TextInput label={t('settings.name')} required data-autofocus {...entry.text('name')} />
-            <TextInput label={t('settings.code')} {...entry.text('code')} />
-            <Wide>
-              <Checkbox.Group
-                label={t('settings.allowed_tabs')}
-                value={values.allowed_tabs}
-                onChange={(tabs) => set('allowed_tabs', tabs)}
-              >
-                <Fields>
-                  {ALLOWED_TABS.map((tab) => (
-                    <Checkbox key={tab} value={tab} label={t(`settings.opens_${tab}`)} />
-                  ))}
-                </Fields>
-              </Checkbox.Group>
-            </Wide>
-            <Wide>
-              <MultiSelect
-                label={t('settings.subordinates')}
-                description={t('settings.subordinates_hint')}
-                searchable
-                data={optionsOf(groups)}
-                value={values.subordinates.map(String)}
-                onChange={(ids) => set('subordinates', ids.map(Number))}
-              />
-            </Wide>
-            <Wide>
-              <Switch
-                label={t('settings.may_change_protected')}
-                {...entry.flag('has_perm_to_change_protected_wdays')}
-              />
-            </Wide>
-            <Wide>
-              <Switch
-                label={t('settings.may_approve_other')}
-                {...entry.flag('has_perm_to_approve_other_shop_days')}
-              />
-            </Wide>
-          </Fields>
-        </Tabs.Panel>
-        <Tabs.Panel value="functions">
-          <FunctionMatrix
-            value={values.functions}
-            onChange={(functions) => set('functions', functions)}
-            own={values.own_functions ?? []}
-            onOwn={(own) => set('own_functions', own)}
-          />
+        <Tabs.Panel value="rights">
+          <RightList value={values} before={id === null ? null : initial} onChange={change} />
         </Tabs.Panel>
         <Tabs.Panel value="days">
-          <DayRightsEditor
+          <DayRuleList
             value={values.worker_day_permissions}
             onChange={(days) => set('worker_day_permissions', days)}
           />
         </Tabs.Panel>
+        <Tabs.Panel value="expert">
+          <ExpertRights values={values} onChange={change} />
+        </Tabs.Panel>
       </Tabs>
+      {id !== null && <GroupDifference id={id} values={values} before={initial} />}
     </EntryFrame>
   );
 }
@@ -140,9 +119,10 @@ export default function AccessGroupDialog({ id, onClose }: ModalProps) {
   if (source === null) return <GroupForm id={null} initial={NEW} onClose={onClose} />;
   if (query.data && (catalogue || !isCopy)) {
     const { id: _id, ...group } = query.data;
-    const funcs = new Set(catalogue?.map(([func]) => func));
-    const functions = group.functions.filter(({ func }) => funcs.has(func));
-    const copied = { ...group, functions, name: t('settings.copy_of', { name: group.name }), code: null };
+    const copied = {
+      ...{ ...NEW, ...asCopied(query.data, catalogue ?? []) },
+      ...{ name: t('settings.copy_of', { name: group.name }) },
+    };
     return <GroupForm id={isCopy ? null : source} initial={isCopy ? copied : group} onClose={onClose} />;
   }
 

@@ -102,8 +102,8 @@ export function FunctionMatrix({ value, onChange, own, onOwn }: FunctionMatrixPr
             {rows.map(([func, words, methods]) => (
               <tr key={func}>
                 <th scope="row">
-                  {func}
-                  {words && words !== func && <small>{words}</small>}
+                  {words}
+                  <small>{func}</small>
                 </th>
                 {METHODS.map((method) => {
                   const right = { func, method };
@@ -113,7 +113,7 @@ export function FunctionMatrix({ value, onChange, own, onOwn }: FunctionMatrixPr
                       {(methods.includes(method) || isOn) && (
                         <input
                           type="checkbox"
-                          aria-label={`${func}, ${t(`settings.method_${method}`)}`}
+                          aria-label={`${words}, ${t(`settings.method_${method}`)}`}
                           checked={isOn}
                           disabled={!can(func, method)}
                           onChange={() => toggle([right], !isOn)}
@@ -126,7 +126,7 @@ export function FunctionMatrix({ value, onChange, own, onOwn }: FunctionMatrixPr
                   {HAVE_OWN_LEVEL.has(func) && (
                     <input
                       type="checkbox"
-                      aria-label={`${func}, ${t('settings.own_only')}`}
+                      aria-label={`${words}, ${t('settings.own_only')}`}
                       title={t('settings.own_only_hint')}
                       checked={own.includes(func)}
                       disabled={!METHODS.some((method) => held.has(keyOf({ func, method })))}

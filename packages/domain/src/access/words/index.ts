@@ -1,0 +1,3 @@
+export * from './days.ts';
+export * from './presets.ts';
+export * from './rights.ts';
