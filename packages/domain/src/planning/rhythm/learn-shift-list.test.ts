@@ -35,7 +35,31 @@ describe('standardShiftList', () => {
     ['into the night', 1080, 1680, 6, 12, ['18-3', '18-4', '19-4']],
   ])('of a department open %s', (_case, opens_minute, closes_minute, least, most, expected) => {
     const bounds = { min_shift_minutes: least * 60, max_shift_minutes: most * 60 };
-    expect(names(standardShiftList({ opens_minute, closes_minute, ...bounds }))).toEqual(expected);
+    expect(names(standardShiftList({ opens_minute, closes_minute, ...bounds, contracts: [] }))).toEqual(
+      expected,
+    );
+  });
+
+  it.each([
+    ['free ones', [], ['9-18', '9-21', '10-19', '12-21']],
+    ['short ones alone', [[0, 6]], ['9-15', '12-18', '15-21']],
+    [
+      'some of four hours',
+      [
+        [0, 24],
+        [0, 24],
+        [4, 4],
+      ],
+      ['9-13', '9-18', '9-21', '10-19', '13-17', '12-21', '17-21'],
+    ],
+    ['long ones', [[10, 24]], ['9-19', '9-21', '10-20', '11-21']],
+  ])('for contracts with %s', (_case, limits, expected) => {
+    const contracts = limits.map(([least = 0, most = 24]) => ({
+      min_shift_minutes: least * 60,
+      max_shift_minutes: most * 60,
+    }));
+    const bounds = { opens_minute: 540, closes_minute: 1260, min_shift_minutes: 240, max_shift_minutes: 720 };
+    expect(names(standardShiftList({ ...bounds, contracts })).sort()).toEqual(expected.sort());
   });
 
   it('is a list without a problem that lies in the opening hours', () => {
@@ -43,7 +67,7 @@ describe('standardShiftList', () => {
     fc.assert(
       fc.property(hour, hour, hour, hour, (opens_minute, open, least, most) => {
         fc.pre(open > 0 && least > 0 && most >= least);
-        const bounds = { opens_minute, closes_minute: opens_minute + open };
+        const bounds = { opens_minute, closes_minute: opens_minute + open, contracts: [] };
         const list = standardShiftList({ ...bounds, min_shift_minutes: least, max_shift_minutes: most });
         expect(list.length).toBeGreaterThan(0);
         expect(shiftListProblem(list)).toBeNull();

@@ -63,24 +63,48 @@ export function learnShiftList(days: readonly PastDay[]): { shifts: ListedShift[
   };
 }
 
-/** The hours of the longest open day, and what a shift may last, in minutes. */
-export interface ListBounds {
-  opens_minute: number;
-  closes_minute: number;
+/** What a shift may last, in minutes. */
+interface ShiftBounds {
   min_shift_minutes: number;
   max_shift_minutes: number;
 }
 
+/** The hours of the longest open day, what a shift of the department may last, and one of each contract. */
+export interface ListBounds extends ShiftBounds {
+  opens_minute: number;
+  closes_minute: number;
+  contracts: readonly ShiftBounds[];
+}
+
+const MOST_LENGTHS = 3;
+
+/** Shifts of nine and of twelve hours, as contracts permit; the lengths that most contracts have. */
+function usualLengths(contracts: readonly ShiftBounds[]): number[] {
+  const counts = new Map(USUAL_LENGTHS.map((length) => [length, 0]));
+  for (const { min_shift_minutes, max_shift_minutes } of contracts) {
+    const own = USUAL_LENGTHS.map((length) =>
+      Math.min(Math.max(length, min_shift_minutes), max_shift_minutes),
+    );
+    for (const length of new Set(own)) counts.set(length, (counts.get(length) ?? 0) + 1);
+  }
+  const worked = [...counts].filter(([, people]) => people > 0 || contracts.length === 0);
+
+  return worked
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MOST_LENGTHS)
+    .map(([length]) => length);
+}
+
 /**
- * What a department without a past begins with: shifts of nine and of twelve hours, as its bounds permit, that open,
- * that close, and one between (planning 164).
+ * What a department without a past begins with: shifts of nine and of twelve hours, as its bounds and the contracts of
+ * its people permit, that open, that close, and one between (planning 164).
  */
 export function standardShiftList(bounds: ListBounds): ListedShift[] {
   const { opens_minute, closes_minute } = bounds;
   const open = closes_minute - opens_minute;
   const fitting = (minutes: number) =>
     Math.min(Math.max(minutes, bounds.min_shift_minutes), bounds.max_shift_minutes, open);
-  const lengths = [...new Set(USUAL_LENGTHS.map(fitting))];
+  const lengths = [...new Set(usualLengths(bounds.contracts).map(fitting))];
   const times = lengths.flatMap((length) => {
     const middle = opens_minute + Math.floor((open - length) / 2 / HOUR) * HOUR;
     return [opens_minute, middle, closes_minute - length].map((start_minute) => ({

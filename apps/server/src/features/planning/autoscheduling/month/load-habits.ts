@@ -5,8 +5,10 @@ import { findPastDays, type SchedulingPerson, type SchedulingShop } from './auto
 import { pastOfPeople, peopleRhythms } from './people-rhythms.ts';
 import { shiftListOf } from './shift-list.ts';
 
-/** Days before a period from which rhythms are learned: a quarter, and a month that may not be planned yet. */
-const PAST_DAYS = 126;
+/** Rhythms are learned from a quarter up to the last day that is planned. */
+const LEARNED_DAYS = 91;
+/** That day is looked for in so many days before a period: the month before it may not be planned yet. */
+const PAST_DAYS = LEARNED_DAYS + 35;
 
 /** How a department works before a period. */
 export interface Habits {
@@ -30,15 +32,25 @@ async function loadPast(db: Db, { shop, people, dt_from }: HabitsOf) {
   // The facts of whoever has a plan would only be read to be left out.
   const unplanned = worker_ids.filter((id) => !planned.has(id));
   const facts = await findPastDays(db, { worker_ids: unplanned, ...period, is_fact: true });
-  return pastOfPeople([...plan, ...facts], shop.id);
+  const rows = [...plan, ...facts];
+  const last =
+    rows
+      .map(({ dt }) => dt)
+      .sort()
+      .at(-1) ?? period.dt_to;
+
+  return pastOfPeople(
+    rows.filter(({ dt }) => dt > addDays(last, -LEARNED_DAYS)),
+    shop.id,
+  );
 }
 
 /** What the past of a department's people shows of their rhythms and of its shifts (planning 160, planning 164). */
 export async function loadHabits(db: Db, of: HabitsOf): Promise<Habits> {
   const past = await loadPast(db, of);
-  return { rhythms: peopleRhythms(past), shifts: shiftListOf(of.shop, past.values(), of.open) };
+  return { rhythms: peopleRhythms(past), shifts: shiftListOf(of, past.values()) };
 }
 
 /** What it shows of the shifts alone. */
 export const loadShifts = async (db: Db, of: HabitsOf): Promise<DepartmentShifts> =>
-  shiftListOf(of.shop, (await loadPast(db, of)).values(), of.open);
+  shiftListOf(of, (await loadPast(db, of)).values());

@@ -1,4 +1,5 @@
 import { addDays, eachDt } from '@shiftwright/domain';
+import { scheduleMonth } from '@shiftwright/optimiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aRegion, aShop, aWorkerDay } from '../../../../../testing/factories.ts';
 import { aSchedulingStore, type SchedulingStore, TWO_WEEKS } from '../../../../../testing/scheduling.ts';
@@ -194,6 +195,22 @@ describe('the department', () => {
   });
 });
 
+describe('a store without a past', () => {
+  it('is planned on the standard list', async () => {
+    const store = await aSchedulingStore(test.db, { people: 4 });
+    const { input } = await load(store);
+    const listed = (input.shift_list ?? []).map((one) => `${one.start_minute}-${one.end_minute}`);
+    expect(listed).toEqual(expect.arrayContaining(['540-1080', '720-1260']));
+    expect(input.people.filter((person) => person.rhythm)).toEqual([]);
+
+    const { days } = scheduleMonth(input, { seed: 1, budget: { iterations: 60_000 } });
+    const worked = days.filter((day) => day.kind === 'work');
+    expect(worked.length).toBeGreaterThan(20);
+    const onList = worked.filter((day) => listed.includes(`${day.start_minute}-${day.end_minute}`));
+    expect(onList.length).toBeGreaterThan(0.8 * worked.length);
+  });
+});
+
 describe('how a person works', () => {
   /** Forty dates before the period: two at work, two off; facts where `is_fact`. */
   async function inTwoTwo(store: SchedulingStore, is_fact: boolean, times = {}) {
@@ -219,6 +236,25 @@ describe('how a person works', () => {
       usual_shifts: [{ start_minute: 540, end_minute: 1080 }],
     });
     expect((await person(store, {}, 1)).rhythm).toBeNull();
+  });
+
+  it('is learned from the 13 weeks up to the last planned day, however far the period is ahead', async () => {
+    const store = await aSchedulingStore(test.db, { people: 1 });
+    const { dt_from } = TWO_WEEKS;
+    const times = (start: number) => ({ start: `${start}:00:00`, end: `${start + 9}:00:00` });
+    const planned = (weeks: number, start: number) =>
+      Promise.all(
+        eachDt(addDays(dt_from, -7 * weeks), addDays(dt_from, -7 * weeks + 13)).map((dt) =>
+          dayOf(store, dt, { is_fact: false, is_approved: true, ...times(start) }),
+        ),
+      );
+    await planned(18, 9);
+    await planned(16, 10);
+    await planned(5, 11);
+
+    expect((await person(store)).rhythm?.usual_shifts.map((shift) => shift.start_minute / 60)).toEqual([
+      10, 11,
+    ]);
   });
 
   it('is what the employment says, and practice of what it does not say', async () => {

@@ -9,7 +9,11 @@ import {
   standardShiftList,
 } from '@shiftwright/domain';
 import type { DepartmentMonth } from '@shiftwright/optimiser';
-import type { findSchedulingWorkTypes, SchedulingShop } from './autoscheduling.repository.ts';
+import type {
+  findSchedulingWorkTypes,
+  SchedulingPerson,
+  SchedulingShop,
+} from './autoscheduling.repository.ts';
 import { shopLimits } from './month-shop.ts';
 
 /** The opening hours of the longest day; a department that never opens has none. */
@@ -25,18 +29,27 @@ export function givenShifts(shop: SchedulingShop): DepartmentShifts | null {
   return set && { ...set, certainty: 1 };
 }
 
+interface ListSources {
+  shop: SchedulingShop;
+  people: readonly SchedulingPerson[];
+  open: DepartmentMonth['open'];
+}
+
 /** The shifts of a department: set, else learned from what its people worked there, else the standard ones (planning 164). */
 export function shiftListOf(
-  shop: SchedulingShop,
+  { shop, people, open }: ListSources,
   past: Iterable<readonly PastDay[]>,
-  open: DepartmentMonth['open'],
 ): DepartmentShifts {
   const given = givenShifts(shop);
   if (given) return given;
   const learned = learnShiftList([...past].flat());
   if (learned.shifts.length > 0) return { source: 'practice', ...learned };
   const hours = longestDay(open);
-  const shifts = hours ? standardShiftList({ ...hours, ...shopLimits(shop) }) : [];
+  const contracts = people.map((person) => ({
+    min_shift_minutes: (person.shift_hours_length_min ?? 0) * 60,
+    max_shift_minutes: (person.shift_hours_length_max ?? 24) * 60,
+  }));
+  const shifts = hours ? standardShiftList({ ...hours, ...shopLimits(shop), contracts }) : [];
 
   return { source: 'standard', certainty: 0, shifts };
 }

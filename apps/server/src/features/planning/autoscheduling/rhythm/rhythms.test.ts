@@ -1,5 +1,5 @@
 import { network, people, planning } from '@shiftwright/contracts';
-import { addDays, eachDt } from '@shiftwright/domain';
+import { addDays, type DepartmentShifts, eachDt } from '@shiftwright/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStore, aWorkerDay } from '../../../../../testing/factories.ts';
 import { aSchedulingStore, type SchedulingStore, TWO_WEEKS } from '../../../../../testing/scheduling.ts';
@@ -191,6 +191,23 @@ describe('GET auto_settings/shift_list/', () => {
 
     await test.call(network.updateDepartment, { ...own, shifts: null }, store.manager);
     expect((await shiftsOf(store)).body.source).toBe('template');
+  });
+
+  it('is standard by opening hours and contracts in a store without a past', async () => {
+    const store = await aStoreWithRights({ people: 4 });
+    await test.db
+      .updateTable('employment')
+      .set({ shift_hours_length_min: 4, shift_hours_length_max: 6 })
+      .where('id', '=', store.people[0]!.employment_id)
+      .execute();
+    const { source, shifts } = (await shiftsOf(store)).body;
+    expect(source).toBe('standard');
+    const times = (shifts as DepartmentShifts['shifts']).map(
+      ({ tm_start, tm_end }) => `${tm_start.slice(0, 5)}-${tm_end.slice(0, 5)}`,
+    );
+    expect(times).toEqual(
+      expect.arrayContaining(['09:00-15:00', '15:00-21:00', '09:00-18:00', '12:00-21:00']),
+    );
   });
 
   it('is learned from plans, and from the facts of whoever has none', async () => {
