@@ -226,10 +226,10 @@ test.describe('the grid of the month', () => {
     const timetable = new TimetablePage(page);
     await timetable.cell(2, 2).click();
     await page.keyboard.press('ControlOrMeta+k');
-    const list = page.getByRole('listbox', { name: 'Commands' });
+    const list = page.getByRole('listbox', { name: 'Found' });
     await expect(list).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('combobox', { name: 'What to do?' }).fill('keyb');
+    await page.getByRole('combobox', { name: /^Person, store, screen/ }).fill('keyb');
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Keyboard' });
     await expect(sheet.getByText('Paste special')).toBeVisible();

@@ -56,8 +56,8 @@ test('an address is checked, IPv4 and IPv6, and filters stand in the address bar
   page,
 }) => {
   const settings = await open(page, 'departments/');
-  await page.getByPlaceholder('Code').fill('msk-1');
-  await expect(page).toHaveURL(/departments%3Ecode=msk-1|departments>code=msk-1/);
+  await page.getByLabel('Search the list').fill('msk-1');
+  await expect(page).toHaveURL(/departments%3Ename=msk-1|departments>name=msk-1/);
   await expect(page.locator('main tbody tr')).toHaveCount(1);
   await settings.openRow('msk-1');
   await settings.openTab('IP addresses');

@@ -45,7 +45,7 @@ test('a person is hired with the keyboard alone, and the focus comes back', { ta
   await expect(dialog.getByRole('tab', { name: 'Employments' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await typeInto(page, page.getByPlaceholder('Last name'), 'klavia');
+  await typeInto(page, page.getByLabel('Search the list'), 'klavia');
   await expect(page.locator('main tbody tr')).toHaveCount(1);
 });
 

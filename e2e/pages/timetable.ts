@@ -42,7 +42,7 @@ export class TimetablePage {
 
   /** Runs a command by its chord: Ctrl+K and a key. */
   async chord(key: string) {
-    const commands = this.page.getByRole('listbox', { name: 'Commands' });
+    const commands = this.page.getByRole('listbox', { name: 'Found' });
     await this.page.keyboard.press('ControlOrMeta+k');
     await expect(commands).toBeVisible();
     await this.page.keyboard.press(key);

@@ -4,6 +4,7 @@ import { exchange as exchangeEn } from './en/exchange.ts';
 import { exchangeAutomation as exchangeAutomationEn } from './en/exchange-automation.ts';
 import { exchangeRules as exchangeRulesEn } from './en/exchange-rules.ts';
 import { files as filesEn } from './en/files.ts';
+import { finder as finderEn } from './en/finder.ts';
 import { forecast as forecastEn } from './en/forecast.ts';
 import { functions as functionsEn } from './en/functions.ts';
 import { journal as journalEn } from './en/journal.ts';
@@ -31,6 +32,7 @@ import { exchange as exchangeRu } from './ru/exchange.ts';
 import { exchangeAutomation as exchangeAutomationRu } from './ru/exchange-automation.ts';
 import { exchangeRules as exchangeRulesRu } from './ru/exchange-rules.ts';
 import { files as filesRu } from './ru/files.ts';
+import { finder as finderRu } from './ru/finder.ts';
 import { forecast as forecastRu } from './ru/forecast.ts';
 import { functions as functionsRu } from './ru/functions.ts';
 import { journal as journalRu } from './ru/journal.ts';
@@ -69,6 +71,7 @@ export const catalogues = {
     ...demandEn,
     ...journalEn,
     ...shellEn,
+    ...finderEn,
     ...forecastEn,
     ...timetableEn,
     ...timetableAdviceEn,
@@ -97,6 +100,7 @@ export const catalogues = {
     ...demandRu,
     ...journalRu,
     ...shellRu,
+    ...finderRu,
     ...forecastRu,
     ...timetableRu,
     ...timetableAdviceRu,

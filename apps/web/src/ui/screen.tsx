@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import css from './screen.module.css';
 
 interface ScreenProps {
@@ -12,11 +12,14 @@ interface ScreenProps {
   children: ReactNode;
 }
 
+/** What the title of the page says beside the title of the screen. */
+export const PageTitle = createContext((title: string): string => `${title} · Shiftwright`);
+
 /** The frame of a screen: heading, tools, content. */
 export function Screen({ title, toolbar, fill = false, hideTitle = false, children }: ScreenProps) {
   return (
     <section className={css.screen} data-fill={fill || undefined} aria-label={title}>
-      <title>{`${title} · Shiftwright`}</title>
+      <title>{use(PageTitle)(title)}</title>
       <header className={css.head} data-bare={(hideTitle && !toolbar) || undefined}>
         <h1 className={hideTitle ? css.hidden : css.title}>{title}</h1>
         {toolbar}

@@ -6,8 +6,9 @@ import { DepartmentPicker } from '../../features/network/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { LIVE_AGAIN } from '../../lib/live.ts';
 import { useLive } from '../../lib/use-live.ts';
-import { DelayedLoader, EmptyState, later } from '../../ui/index.ts';
+import { DelayedLoader, EmptyState, later, PageTitle } from '../../ui/index.ts';
 import { ReadyToShow } from '../embedding/ready-to-show.tsx';
+import { Finder } from '../finder/finder.tsx';
 import { hasControls } from '../guards.ts';
 import { ModalHost } from '../modal-host.tsx';
 import { Onboarding } from '../onboarding/onboarding.tsx';
@@ -15,6 +16,7 @@ import { queryClient } from '../query-client.ts';
 import { Bell } from './bell.tsx';
 import css from './main-layout.module.css';
 import { Menu } from './menu.tsx';
+import { usePageTitle } from './page-title.ts';
 import { PeriodControl } from './period-control.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -34,37 +36,40 @@ export function MainLayout() {
   const open = allowedTabs(session);
 
   return (
-    <div className={css.layout}>
-      <button type="button" className={css.skip} onClick={focusMain}>
-        {t('app.skip')}
-      </button>
-      <Menu open={open} />
-      <header className={css.bar}>
-        {hasControls(pathname) && (
-          <div className={css.controls}>
-            <DepartmentPicker />
-            <PeriodControl startOnly={pathname === '/timetable'} />
+    <PageTitle value={usePageTitle(pathname)}>
+      <div className={css.layout}>
+        <button type="button" className={css.skip} onClick={focusMain}>
+          {t('app.skip')}
+        </button>
+        <Menu open={open} />
+        <header className={css.bar}>
+          {hasControls(pathname) && (
+            <div className={css.controls}>
+              <DepartmentPicker />
+              <PeriodControl startOnly={pathname === '/timetable'} />
+            </div>
+          )}
+          <div className={css.personal}>
+            <Finder />
+            {open.includes('notifications') && <Bell />}
+            <UserMenu />
           </div>
-        )}
-        <div className={css.personal}>
-          {open.includes('notifications') && <Bell />}
-          <UserMenu />
-        </div>
-      </header>
-      <main className={css.main} id="main" tabIndex={-1}>
-        {open.length === 0 ? (
-          <EmptyState icon={<IconLock />} title={t('app.no_tabs')} hint={t('app.no_tabs_hint')} />
-        ) : (
-          <Suspense fallback={<DelayedLoader label={t('app.loading')} />}>
-            <Outlet />
-          </Suspense>
-        )}
-      </main>
-      {DemoFilling && <DemoFilling onStore={askAgain} />}
-      <ModalHost />
-      <Onboarding />
-      <ReadyToShow />
-    </div>
+        </header>
+        <main className={css.main} id="main" tabIndex={-1}>
+          {open.length === 0 ? (
+            <EmptyState icon={<IconLock />} title={t('app.no_tabs')} hint={t('app.no_tabs_hint')} />
+          ) : (
+            <Suspense fallback={<DelayedLoader label={t('app.loading')} />}>
+              <Outlet />
+            </Suspense>
+          )}
+        </main>
+        {DemoFilling && <DemoFilling onStore={askAgain} />}
+        <ModalHost />
+        <Onboarding />
+        <ReadyToShow />
+      </div>
+    </PageTitle>
   );
 }
 

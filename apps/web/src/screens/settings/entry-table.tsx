@@ -1,15 +1,25 @@
 import { Table, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useT } from '../../lib/language/index.ts';
+import { type ReactNode, useState } from 'react';
+import { useLanguage, useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
-import { DelayedLoader, EmptyState, FailedState, ScrollRegion } from '../../ui/index.ts';
+import {
+  DelayedLoader,
+  EmptyState,
+  FailedState,
+  opensRow,
+  ScrollRegion,
+  SortHead,
+  type Sorting,
+} from '../../ui/index.ts';
 import css from './entry-table.module.css';
+import { type Cell, found, sorted } from './list-rows.ts';
 import { panelOf } from './panels.ts';
+import { useListSearch } from './use-list-search.ts';
 
 export interface Column<Row> {
   title: string;
-  cell: (row: Row) => ReactNode;
+  cell: (row: Row) => Cell;
   isNumber?: boolean;
 }
 
@@ -22,22 +32,36 @@ interface EntryTableProps<Row> {
   depthOf?: (row: Row) => number;
   isOff?: (row: Row) => boolean;
   modalOf?: (row: Row) => string;
+  /** Of a list in pages: the server searches, and nothing is sorted here. */
   foot?: ReactNode;
 }
 
-/** The rows of an entry; the name opens its dialog. */
+/** The rows of an entry, searched over all that they show and sorted by any column; a row opens its dialog. */
 export function EntryTable<Row extends { id: number; name: string }>(props: EntryTableProps<Row>) {
-  const { query, rows, columns, depthOf, isOff } = props;
+  const { query, columns, isOff } = props;
   const t = useT();
+  const language = useLanguage();
   const openModal = useOpenModal();
+  const search = useListSearch(props.panel);
+  const [sorting, setSorting] = useState<Sorting | null>(null);
   const panel = panelOf(props.panel);
   if (query.isError)
     return (
       <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={() => query.refetch()} />
     );
   if (query.isPending) return <DelayedLoader label={t('app.loading')} />;
-  if (rows.length === 0)
-    return <EmptyState icon={<panel.icon />} title={t('settings.empty')} hint={t('settings.empty_hint')} />;
+  const isPaged = props.foot !== undefined;
+  const all: readonly Column<Row>[] = [{ title: t('settings.name'), cell: ({ name }) => name }, ...columns];
+  const fitting = isPaged ? props.rows : found(props.rows, all, search);
+  if (fitting.length === 0)
+    return search === '' ? (
+      <EmptyState icon={<panel.icon />} title={t('settings.empty')} hint={t('settings.empty_hint')} />
+    ) : (
+      <EmptyState icon={<panel.icon />} title={t('list.nothing')} hint={t('list.nothing_hint')} />
+    );
+  const by = all.find(({ title }) => title === sorting?.column);
+  const rows = by && sorting ? sorted(fitting, by.cell, { isDown: sorting.isDown, language }) : fitting;
+  const isTree = !by && search === '';
 
   return (
     <>
@@ -45,33 +69,41 @@ export function EntryTable<Row extends { id: number; name: string }>(props: Entr
         <Table highlightOnHover verticalSpacing={6} horizontalSpacing={12} className={css.table}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('settings.name')}</Table.Th>
-              {columns.map(({ title, isNumber }) => (
-                <Table.Th key={title} data-number={isNumber || undefined}>
-                  {title}
-                </Table.Th>
-              ))}
+              {all.map(({ title, isNumber }) =>
+                isPaged ? (
+                  <Table.Th key={title} data-number={isNumber || undefined}>
+                    {title}
+                  </Table.Th>
+                ) : (
+                  <SortHead
+                    key={title}
+                    {...{ title, column: title, sorting, isNumber }}
+                    onSort={setSorting}
+                  />
+                ),
+              )}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.map((row) => (
-              <Table.Tr key={row.id} data-off={isOff?.(row) || undefined}>
-                <Table.Td style={{ paddingInlineStart: 12 + (depthOf?.(row) ?? 0) * 20 }}>
-                  <button
-                    type="button"
-                    className={css.name}
-                    onClick={() => openModal(props.modalOf?.(row) ?? panel.modal, row.id)}
+            {rows.map((row) => {
+              const open = () => openModal(props.modalOf?.(row) ?? panel.modal, row.id);
+              return (
+                <Table.Tr key={row.id} data-off={isOff?.(row) || undefined} onClick={opensRow(open)}>
+                  <Table.Td
+                    style={{ paddingInlineStart: 12 + (isTree ? (props.depthOf?.(row) ?? 0) : 0) * 20 }}
                   >
-                    {row.name}
-                  </button>
-                </Table.Td>
-                {columns.map(({ title, cell, isNumber }) => (
-                  <Table.Td key={title} data-title={title} data-number={isNumber || undefined}>
-                    {cell(row)}
+                    <button type="button" className={css.name} onClick={open}>
+                      {row.name}
+                    </button>
                   </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
+                  {columns.map(({ title, cell, isNumber }) => (
+                    <Table.Td key={title} data-title={title} data-number={isNumber || undefined}>
+                      {cell(row)}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              );
+            })}
           </Table.Tbody>
         </Table>
       </ScrollRegion>
@@ -85,7 +117,3 @@ export function EntryTable<Row extends { id: number; name: string }>(props: Entr
     </>
   );
 }
-
-/** Does a text hold another, whatever the case? */
-export const holdsText = (text: string | null | undefined, wanted: string): boolean =>
-  (text ?? '').toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase());

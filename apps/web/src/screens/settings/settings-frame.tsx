@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import type { MessageKey } from '@shiftwright/i18n';
 import { IconLock, IconPlus, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useCan } from '../../features/access/index.ts';
@@ -12,22 +11,14 @@ import css from './settings-frame.module.css';
 import { SettingsMenu } from './settings-menu.tsx';
 
 const TYPING_MS = 300;
-const LABELS = {
-  name: 'settings.filter_name',
-  code: 'settings.filter_code',
-  shopName: 'settings.filter_shop',
-} as const satisfies Record<string, MessageKey>;
-export type FilterName = keyof typeof LABELS;
-
 interface SettingsFrameProps {
   panel: string;
-  filters: readonly FilterName[];
   tools?: ReactNode;
   children: ReactNode;
 }
 
 /** One entry of the settings: the menu of all nine, its filters, its button to add, its rows. */
-export function SettingsFrame({ panel: key, filters, tools, children }: SettingsFrameProps) {
+export function SettingsFrame({ panel: key, tools, children }: SettingsFrameProps) {
   const t = useT();
   const can = useCan();
   const openModal = useOpenModal();
@@ -35,9 +26,7 @@ export function SettingsFrame({ panel: key, filters, tools, children }: Settings
   const toolbar = (
     <Toolbar label={t(panel.label)}>
       <ToolbarGroup>
-        {filters.map((field) => (
-          <FilterField key={`${key}-${field}`} panel={key} field={field} />
-        ))}
+        <SearchField key={key} panel={key} />
       </ToolbarGroup>
       <ToolbarGroup push>
         {tools}
@@ -68,17 +57,17 @@ export function SettingsFrame({ panel: key, filters, tools, children }: Settings
   );
 }
 
-/** A filter of the address, written panel>field (screens 7). */
-function FilterField({ panel, field }: { panel: string; field: FilterName }) {
+/** One search over all that the list shows, written panel>name in the address (screens 7). */
+function SearchField({ panel }: { panel: string }) {
   const t = useT();
-  const [value, setValue] = useFilter(panel, field);
+  const [value, setValue] = useFilter(panel, 'name');
   const [text, setText] = useState(value);
   const write = useDebouncedCallback(setValue, TYPING_MS);
-  const label = t(LABELS[field]);
   return (
     <TextInput
-      placeholder={label}
-      aria-label={label}
+      type="search"
+      placeholder={t('action.search')}
+      aria-label={t('list.search')}
       leftSection={<IconSearch size={14} />}
       value={text}
       onChange={(event) => {

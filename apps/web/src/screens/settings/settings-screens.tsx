@@ -11,31 +11,21 @@ import {
   workTypeNamesQuery,
 } from '../../features/network/index.ts';
 import { useT } from '../../lib/language/index.ts';
-import { useFilter } from '../../lib/url/index.ts';
-import { EntryTable, holdsText } from './entry-table.tsx';
+import { EntryTable } from './entry-table.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { inTreeOrder } from './tree-order.ts';
-
-/** The filters name and code of an entry, as a test of a row. */
-function useNameAndCode(panel: string) {
-  const [name] = useFilter(panel, 'name');
-  const [code] = useFilter(panel, 'code');
-  return (row: { name: string; code: string | null }) =>
-    holdsText(row.name, name) && (code === '' || holdsText(row.code, code));
-}
 
 export function PositionsScreen() {
   const t = useT();
   const query = useQuery(positionsQuery);
   const { data: groups = [] } = useQuery(accessGroupsQuery);
-  const fits = useNameAndCode('positions');
   const groupNames = new Map(groups.map(({ id, name }) => [id, name]));
   return (
-    <SettingsFrame panel="positions" filters={['name', 'code']}>
+    <SettingsFrame panel="positions">
       <EntryTable
         panel="positions"
         query={query}
-        rows={(query.data ?? []).filter(fits)}
+        rows={query.data ?? []}
         isOff={({ is_active }) => !is_active}
         columns={[
           { title: t('settings.code'), cell: ({ code }) => code },
@@ -54,14 +44,13 @@ export function PositionsScreen() {
 export function GroupsScreen() {
   const t = useT();
   const query = useQuery(accessGroupsQuery);
-  const fits = useNameAndCode('access-groups');
   const names = new Map((query.data ?? []).map(({ id, name }) => [id, name]));
   return (
-    <SettingsFrame panel="access-groups" filters={['name', 'code']}>
+    <SettingsFrame panel="access-groups">
       <EntryTable
         panel="access-groups"
         query={query}
-        rows={(query.data ?? []).filter(fits)}
+        rows={query.data ?? []}
         columns={[
           { title: t('settings.code'), cell: ({ code }) => code },
           {
@@ -79,16 +68,13 @@ function OperationScreen({ panel }: { panel: 'operations' | 'business-drivers' }
   const t = useT();
   const navigate = useNavigate();
   const query = useQuery(operationNamesQuery);
-  const fits = useNameAndCode(panel);
   const isDriver = panel === 'business-drivers';
   const rows = (query.data ?? [])
     .filter(({ do_forecast }) => (do_forecast !== 'F') === isDriver)
-    .filter(({ work_type_name_id }) => work_type_name_id === null)
-    .filter(fits);
+    .filter(({ work_type_name_id }) => work_type_name_id === null);
   return (
     <SettingsFrame
       panel={panel}
-      filters={['name', 'code']}
       tools={
         <SegmentedControl
           aria-label={t('settings.kind')}
@@ -119,13 +105,12 @@ export const DriversScreen = () => <OperationScreen key="drivers" panel="busines
 export function WorkTypesScreen() {
   const t = useT();
   const query = useQuery(workTypeNamesQuery);
-  const fits = useNameAndCode('work-types');
   return (
-    <SettingsFrame panel="work-types" filters={['name', 'code']}>
+    <SettingsFrame panel="work-types">
       <EntryTable
         panel="work-types"
         query={query}
-        rows={(query.data ?? []).filter(fits)}
+        rows={query.data ?? []}
         columns={[
           { title: t('settings.code'), cell: ({ code }) => code },
           {
@@ -141,13 +126,12 @@ export function WorkTypesScreen() {
 export function TimetableTemplatesScreen() {
   const t = useT();
   const query = useQuery(timetableTemplatesQuery);
-  const fits = useNameAndCode('timetable-templates');
   return (
-    <SettingsFrame panel="timetable-templates" filters={['name', 'code']}>
+    <SettingsFrame panel="timetable-templates">
       <EntryTable
         panel="timetable-templates"
         query={query}
-        rows={(query.data ?? []).filter(fits)}
+        rows={query.data ?? []}
         columns={[
           { title: t('settings.code'), cell: ({ code }) => code },
           {
@@ -167,15 +151,13 @@ export function TickpointsScreen() {
   const t = useT();
   const query = useQuery(tickPointsQuery);
   const { data: departments = [] } = useQuery(allDepartmentsQuery);
-  const fits = useNameAndCode('tickpoints');
-  const [shopName] = useFilter('tickpoints', 'shopName');
   const names = new Map(departments.map(({ id, name }) => [id, name]));
   return (
-    <SettingsFrame panel="tickpoints" filters={['name', 'code', 'shopName']}>
+    <SettingsFrame panel="tickpoints">
       <EntryTable
         panel="tickpoints"
         query={query}
-        rows={(query.data ?? []).filter((row) => fits(row) && holdsText(names.get(row.shop_id), shopName))}
+        rows={query.data ?? []}
         columns={[
           { title: t('settings.department'), cell: ({ shop_id }) => names.get(shop_id) },
           { title: t('settings.code'), cell: ({ code }) => code },
@@ -194,19 +176,14 @@ export function DepartmentsScreen() {
   const t = useT();
   const query = useQuery(allDepartmentsQuery);
   const { data: templates = [] } = useQuery(timetableTemplatesQuery);
-  const [name] = useFilter('departments', 'name');
-  const [code] = useFilter('departments', 'code');
-  const fits = useNameAndCode('departments');
-  const isNarrowed = name !== '' || code !== '';
   const templateNames = new Map(templates.map((one) => [one.id, one.name]));
-  const rows = inTreeOrder(query.data ?? []);
   return (
-    <SettingsFrame panel="departments" filters={['name', 'code']}>
+    <SettingsFrame panel="departments">
       <EntryTable
         panel="departments"
         query={query}
-        rows={rows.filter(fits)}
-        depthOf={({ depth }) => (isNarrowed ? 0 : depth)}
+        rows={inTreeOrder(query.data ?? [])}
+        depthOf={({ depth }) => depth}
         isOff={({ is_active }) => !is_active}
         columns={[
           { title: t('settings.code'), cell: (row) => row.code },

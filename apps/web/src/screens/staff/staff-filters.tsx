@@ -14,13 +14,13 @@ import css from './staff-screen.module.css';
 const TYPING_MS = 300;
 const FIELDS = ['lastName', 'userName', 'groupList', 'workTypesList'] as const;
 
-/** The filters of the address, written staff>field (screens 62). */
+/** The filters of the address, written staff>field; what is searched for stands where the last name did (screens 62). */
 export function useStaffFilter(): StaffFilter {
-  const [last_name] = useFilter('staff', 'lastName');
+  const [search] = useFilter('staff', 'lastName');
   const [username] = useFilter('staff', 'userName');
   const [groups] = useFilter('staff', 'groupList');
   const [workTypes] = useFilter('staff', 'workTypesList');
-  return { last_name, username, group_id__in: idsOf(groups), work_type_id__in: idsOf(workTypes) };
+  return { search, username, group_id__in: idsOf(groups), work_type_id__in: idsOf(workTypes) };
 }
 
 export function StaffFilters() {
@@ -38,8 +38,7 @@ export function StaffFilters() {
 
   return (
     <ToolbarGroup label={t('staff.filters')}>
-      <TextFilter field="lastName" label={t('staff.last_name')} />
-      <TextFilter field="userName" label={t('staff.user_name')} />
+      <SearchField />
       <NamedFilter field="groupList" label={t('staff.groups')} items={groups} />
       <NamedFilter field="workTypesList" label={t('employment.work_types')} items={workTypes} />
       {isNarrowed && (
@@ -51,9 +50,10 @@ export function StaffFilters() {
   );
 }
 
-/** Follows the typing with a short delay, and the address when that changes from elsewhere. */
-function TextFilter({ field, label }: { field: 'lastName' | 'userName'; label: string }) {
-  const [value, setValue] = useFilter('staff', field);
+/** One search over all that the list shows (people 48). Follows the typing with a short delay, and the address when that changes from elsewhere. */
+function SearchField() {
+  const t = useT();
+  const [value, setValue] = useFilter('staff', 'lastName');
   const [text, setText] = useState(value);
   const [written, setWritten] = useState(value);
   const write = useDebouncedCallback((next: string) => {
@@ -67,9 +67,10 @@ function TextFilter({ field, label }: { field: 'lastName' | 'userName'; label: s
   }, [value, written]);
   return (
     <TextInput
-      className={css.filter}
-      placeholder={label}
-      aria-label={label}
+      className={css.search}
+      type="search"
+      placeholder={t('staff.search')}
+      aria-label={t('list.search')}
       leftSection={<IconSearch size={14} />}
       value={text}
       onChange={(event) => {

@@ -2,6 +2,7 @@ import { Anchor, Avatar, Checkbox, Group, Table, Text } from '@mantine/core';
 import { type Employee, fullNameOf } from '../../features/people/index.ts';
 import { formatDt } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
+import { opensRow } from '../../ui/index.ts';
 import css from './staff-screen.module.css';
 
 interface StaffRowProps {
@@ -22,7 +23,7 @@ export function StaffRow(props: StaffRowProps) {
   const employments = employee.employments ?? [];
   const name = fullNameOf(user);
   return (
-    <Table.Tr data-chosen={isChosen || undefined}>
+    <Table.Tr data-chosen={isChosen || undefined} onClick={opensRow(onOpen)}>
       <Table.Td>
         <Checkbox
           size="xs"

@@ -6,8 +6,17 @@ import { departmentTreeQuery, namesOf, positionsQuery } from '../../features/net
 import { AddPeople } from '../../features/people/add-people.tsx';
 import { useT } from '../../lib/language/index.ts';
 import { useDeps, useOpenModal, usePeriod } from '../../lib/url/index.ts';
-import { DelayedLoader, EmptyState, FailedState, Pages, Screen, Toolbar } from '../../ui/index.ts';
-import { STAFF_PAGE, staffQuery } from './staff.queries.ts';
+import {
+  DelayedLoader,
+  EmptyState,
+  FailedState,
+  Pages,
+  Screen,
+  SortHead,
+  type Sorting,
+  Toolbar,
+} from '../../ui/index.ts';
+import { type EmployeeOrder, STAFF_PAGE, staffQuery } from './staff.queries.ts';
 import { StaffFilters, useStaffFilter } from './staff-filters.tsx';
 import { StaffRow } from './staff-row.tsx';
 import css from './staff-screen.module.css';
@@ -56,7 +65,15 @@ interface StaffTableProps {
   onClear: () => void;
 }
 
-const COLUMNS = ['name', 'tabel_code', 'position', 'department', 'hired', 'fired', 'phone_number'] as const;
+/** The columns, and by what the server sorts them. */
+const COLUMNS = [
+  ['name', 'last_name'],
+  ['tabel_code', 'tabel_code'],
+  ['position', 'position'],
+  ['department', 'department'],
+  ['hired', 'dt_hired'],
+  ['fired', 'dt_fired'],
+] as const satisfies readonly (readonly [string, EmployeeOrder])[];
 
 function StaffTable({ chosen, onChoose, onClear }: StaffTableProps) {
   const t = useT();
@@ -65,10 +82,17 @@ function StaffTable({ chosen, onChoose, onClear }: StaffTableProps) {
   const { from, to } = usePeriod();
   const filter = useStaffFilter();
   const [page, setPage] = useState(1);
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const column = COLUMNS.find(([, order]) => order === sorting?.column)?.[1] ?? 'last_name';
+  const order_by = sorting?.isDown ? (`-${column}` as const) : column;
+  const sort = (next: Sorting | null) => {
+    setSorting(next);
+    setPage(1);
+  };
   const { data: positions = [] } = useQuery(positionsQuery);
   const { data: trees = [] } = useQuery(departmentTreeQuery);
   const { data, isError, isPlaceholderData, refetch } = useQuery(
-    staffQuery({ shop_id__in, ...filter, from, to, page }),
+    staffQuery({ shop_id__in, ...filter, from, to, order_by, page }),
   );
   if (isError)
     return <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={refetch} />;
@@ -102,9 +126,10 @@ function StaffTable({ chosen, onChoose, onClear }: StaffTableProps) {
                   onChange={(event) => onChoose(ids, event.currentTarget.checked)}
                 />
               </Table.Th>
-              {COLUMNS.map((column) => (
-                <Table.Th key={column}>{t(`staff.${column}`)}</Table.Th>
+              {COLUMNS.map(([name, column]) => (
+                <SortHead key={name} {...{ column, sorting }} title={t(`staff.${name}`)} onSort={sort} />
               ))}
+              <Table.Th>{t('staff.phone_number')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

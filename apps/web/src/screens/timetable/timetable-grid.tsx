@@ -1,10 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import css from '../../features/planning/days/grid-area.module.css';
+import { useFinderOpen, useOfferCommands } from '../../lib/finder.ts';
 import type { CellAt } from '../../ui/day-grid/index.ts';
 import { later } from '../../ui/index.ts';
 import { GridPanels } from './advice/grid-panels.tsx';
-import { CommandPalette } from './command-palette/command-palette.tsx';
-import { useOfferedCommands } from './command-palette/use-offered-commands.ts';
+import { useGridOffers } from './command-palette/use-offered-commands.ts';
 import { DragHint } from './drag-hint.tsx';
 import { GridCommands, useGridCommands } from './grid/grid-commands.tsx';
 import { GridData, type GridShown, useGridData } from './grid/grid-data.tsx';
@@ -38,21 +38,7 @@ const SelectionPanel = later(
 );
 const TouchSheet = later(async () => (await import('./touch-sheet.tsx')).TouchSheet);
 
-type Opened = 'commands' | 'keys' | 'edit' | null;
-
-/** Ctrl+K wherever the focus is on this screen. */
-function useCommandKey(open: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyK' || event.shiftKey || event.altKey)
-        return;
-      event.preventDefault();
-      open();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [open]);
-}
+type Opened = 'keys' | 'edit' | null;
 
 /** Where the days of a proposal stand in the grid. */
 function usePreview(days: readonly PreviewedDay[]) {
@@ -67,14 +53,9 @@ function usePreview(days: readonly PreviewedDay[]) {
   }, [rows, dates, context, days]);
 }
 
-interface OfferedCommandsProps {
-  onEditMany: () => void;
-  onKeys: () => void;
-  onClose: () => void;
-}
-
-function OfferedCommands({ onClose, ...elsewhere }: OfferedCommandsProps) {
-  return <CommandPalette commands={useOfferedCommands(elsewhere)} onClose={onClose} />;
+function OfferedCommands(elsewhere: Parameters<typeof useGridOffers>[0]) {
+  useOfferCommands(useGridOffers(elsewhere));
+  return null;
 }
 
 /** The grid or the list, palette and panels around it, and the line below. */
@@ -91,8 +72,8 @@ function GridArea({ notices }: { notices: ReactNode }) {
   const [tapped, setTapped] = useState<CellAt | null>(null);
   const [previewed, setPreviewed] = useState<readonly PreviewedDay[]>([]);
   const preview = usePreview(previewed);
+  const isFinderOpen = useFinderOpen();
   useFocusAfterDialog();
-  useCommandKey(useCallback(() => setOpened('commands'), []));
   const editedCells = listed ?? (opened === 'edit' ? chosen() : null);
   const close = () => setOpened(null);
 
@@ -120,12 +101,8 @@ function GridArea({ notices }: { notices: ReactNode }) {
       </div>
       {drag.verdict && <DragHint verdict={drag.verdict} />}
       <GridQuestions />
-      {opened === 'commands' && (
-        <OfferedCommands
-          onEditMany={() => setOpened('edit')}
-          onKeys={() => setOpened('keys')}
-          onClose={close}
-        />
+      {isFinderOpen && (
+        <OfferedCommands onEditMany={() => setOpened('edit')} onKeys={() => setOpened('keys')} />
       )}
       {opened === 'keys' && <ShortcutsSheet onClose={close} />}
       {tapped && rows[tapped.row] && <TouchSheet at={tapped} onClose={() => setTapped(null)} />}

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accessGroupsQuery } from '../../../features/access/index.ts';
 import { embeddedReportsQuery } from '../../../features/network/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { useFilter } from '../../../lib/url/index.ts';
-import { EntryTable, holdsText } from '../entry-table.tsx';
+import { EntryTable } from '../entry-table.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 
 /** Reports of Power BI, and who may see each (network 43). */
@@ -11,14 +10,13 @@ export function EmbeddedReportsScreen() {
   const t = useT();
   const query = useQuery(embeddedReportsQuery);
   const { data: groups = [] } = useQuery(accessGroupsQuery);
-  const [name] = useFilter('embedded-reports', 'name');
   const groupNames = new Map(groups.map((group) => [group.id, group.name]));
   return (
-    <SettingsFrame panel="embedded-reports" filters={['name']}>
+    <SettingsFrame panel="embedded-reports">
       <EntryTable
         panel="embedded-reports"
         query={query}
-        rows={(query.data ?? []).filter((row) => holdsText(row.name, name))}
+        rows={query.data ?? []}
         columns={[
           {
             title: t('embedded_reports.groups'),

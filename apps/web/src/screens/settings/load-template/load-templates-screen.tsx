@@ -24,7 +24,6 @@ export function LoadTemplatesScreen() {
   return (
     <SettingsFrame
       panel="load-templates"
-      filters={['name']}
       tools={
         can('LoadTemplate_upload', 'POST') && (
           <Button

@@ -21,7 +21,7 @@ export function RestrictionsScreen() {
         : t('restrictions.at_most', { hours: hours(row.max_hours) }),
   }));
   return (
-    <SettingsFrame panel="restrictions" filters={[]}>
+    <SettingsFrame panel="restrictions">
       <EntryTable
         panel="restrictions"
         query={query}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useHours } from '../../../features/access/index.ts';
 import { shiftSchedulesQuery } from '../../../features/people/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { today, useFilter } from '../../../lib/url/index.ts';
-import { EntryTable, holdsText } from '../entry-table.tsx';
+import { today } from '../../../lib/url/index.ts';
+import { EntryTable } from '../entry-table.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { FIRST_YEAR, LAST_YEAR } from './years.ts';
 
@@ -15,13 +15,9 @@ export function ShiftSchedulesScreen() {
   const hours = useHours();
   const [year, setYear] = useState(Number(today().slice(0, 4)));
   const query = useQuery(shiftSchedulesQuery(year));
-  const [name] = useFilter('shift-schedules', 'name');
-  const [code] = useFilter('shift-schedules', 'code');
-  const rows = (query.data ?? []).filter((row) => holdsText(row.name, name) && holdsText(row.code, code));
   return (
     <SettingsFrame
       panel="shift-schedules"
-      filters={['name', 'code']}
       tools={
         <NumberInput
           w={90}
@@ -37,7 +33,7 @@ export function ShiftSchedulesScreen() {
       <EntryTable
         panel="shift-schedules"
         query={query}
-        rows={rows}
+        rows={query.data ?? []}
         columns={[
           { title: t('settings.code'), cell: (row) => row.code },
           { title: t('shift_schedules.year'), cell: (row) => row.year, isNumber: true },

@@ -1,8 +1,8 @@
 import { itemAt } from '@shiftwright/domain';
 import { useCan } from '../../../features/access/index.ts';
+import type { Command } from '../../../lib/finder.ts';
 import { useOpenModal, useSearchParam, useSetSearch } from '../../../lib/url/index.ts';
 import type { CellAt } from '../../../ui/day-grid/index.ts';
-import type { Command } from '../command-palette/commands.ts';
 import { useGridData } from '../grid/grid-data.tsx';
 import { useEditor } from '../grid/grid-editor.tsx';
 import { useGridSelection } from '../grid/grid-selection.tsx';

@@ -2,7 +2,7 @@ import { Kbd, Modal } from '@mantine/core';
 import type { MessageKey } from '@shiftwright/i18n';
 import { useT } from '../../../lib/language/index.ts';
 import { useReturnFocus } from '../../../ui/index.ts';
-import css from './command-palette.module.css';
+import css from './shortcuts-sheet.module.css';
 
 /** The keyboard map of the grid (screens 29); keys stand for places on the keyboard, whatever the layout. */
 const SHORTCUTS: readonly (readonly [keys: string, label: MessageKey])[] = [

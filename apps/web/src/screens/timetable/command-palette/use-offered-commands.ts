@@ -1,6 +1,7 @@
 import { itemAt } from '@shiftwright/domain';
 import { useCan } from '../../../features/access/index.ts';
 import { useGridUndo } from '../../../features/planning/days/use-grid-undo.ts';
+import type { Command } from '../../../lib/finder.ts';
 import { useOpenModal, useSetSearch } from '../../../lib/url/index.ts';
 import { useAdviceCommands } from '../advice/use-advice-commands.ts';
 import { useGridCommands } from '../grid/grid-commands.tsx';
@@ -12,7 +13,6 @@ import { BEFORE_ALL, useNextProblem, useOpenDay } from '../grid/use-places.ts';
 import { useDayCommands } from '../use-day-commands.ts';
 import { useDisplaySwitch } from '../use-display-switch.ts';
 import { useIsList } from '../use-is-list.ts';
-import type { Command } from './commands.ts';
 
 interface Elsewhere {
   /** Opens the fields that the chosen shifts share. */
@@ -21,7 +21,7 @@ interface Elsewhere {
 }
 
 /** What Ctrl+K offers here and now: only what this person may do with what is chosen. */
-export function useOfferedCommands({ onEditMany, onKeys }: Elsewhere): Command[] {
+export function useGridOffers({ onEditMany, onKeys }: Elsewhere): Command[] {
   const can = useCan();
   const setSearch = useSetSearch();
   const openModal = useOpenModal();

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type GridRequest, onGridRequest } from '../../../features/planning/days/grid-bus.ts';
+import { useWantedCell, type WantedCell } from '../../../features/planning/days/wanted-cell.ts';
 import { useProvided } from '../../../lib/use-provided.ts';
 import { type CellAt, type GridSelection as Selection, selectedCells } from '../../../ui/day-grid/index.ts';
 import { rememberActiveDate } from '../use-display-switch.ts';
@@ -28,6 +29,20 @@ function useSelection() {
         if (request.kind === 'show') onRequest(request);
       }),
     [],
+  );
+  const showWanted = ({ employee_id, dt }: WantedCell) => {
+    const row =
+      employee_id === undefined
+        ? (active?.row ?? 0)
+        : rows.findIndex((one) => one.employee_id === employee_id);
+    const column = dt === undefined ? (active?.column ?? 0) : dates.indexOf(dt);
+    const isShown = rows[row] !== undefined && dates[column] !== undefined;
+    if (isShown) setGoTo({ at: { row, column } });
+    return isShown;
+  };
+  useWantedCell(
+    showWanted,
+    useMemo(() => [rows, dates], [rows, dates]),
   );
 
   return useMemo(

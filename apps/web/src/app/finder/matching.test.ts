@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chordText, matching } from './commands.ts';
+import { chordText, matching } from './matching.ts';
 
 const commands = ['Show the month', 'Move days with the arrow keys', 'Paste special'].map((text) => ({
   text,

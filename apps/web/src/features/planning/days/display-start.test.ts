@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startOf } from './use-display-switch.ts';
+import { startOf } from './display-start.ts';
 
 it.each([
   ['month', '2026-03-18', '2026-03-01'],

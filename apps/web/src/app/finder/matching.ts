@@ -1,0 +1,16 @@
+import { itemAt } from '@shiftwright/domain';
+
+/** What a physical key is called on a chord: KeyP is P, Digit1 is 1. */
+export function chordText(code: string): string {
+  return code.replace(/^(Key|Digit)/, '');
+}
+
+/** Those whose text holds every word typed, those that begin with the first of them first. */
+export function matching<C extends { text: string }>(all: readonly C[], typed: string): C[] {
+  const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...all];
+  const found = all.filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)));
+  const starts = ({ text }: C) => Number(text.toLowerCase().startsWith(itemAt(words, 0)));
+
+  return found.sort((a, b) => starts(b) - starts(a));
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: /^Person, store/ });
+const found = (page: Page) => page.getByRole('listbox', { name: 'Found' });
+
+test('Ctrl+K finds people, stores, screens, settings and dates on every page', async ({ page }) => {
+  await openAs(page, 'admin', '/notifications');
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(found(page)).toBeVisible();
+  await screenshot(page, 'finder');
+
+  await field(page).fill('work typ');
+  await expect(found(page).getByRole('option').first()).toContainText('Work types');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/settings\/work-types/);
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(found(page).getByRole('option').first()).toContainText('Notifications');
+  await field(page).fill('14 march');
+  await found(page)
+    .getByRole('option', { name: /March 14/ })
+    .click();
+  await expect(page).toHaveURL(/timetable\?.*from=2026-03-01/);
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveAttribute('aria-colindex', '15');
+  await expect(page).toHaveTitle(/ · Timetable · March 2026$/);
+
+  const name = (await page.getByRole('rowheader').nth(1).textContent()) ?? '';
+  const [lastName = ''] = name.trim().split(/[\s,]/);
+  await page.keyboard.press('ControlOrMeta+k');
+  await field(page).fill(lastName.slice(0, 5));
+  const person = found(page)
+    .getByRole('option', { name: new RegExp(lastName) })
+    .first();
+  await expect(person).toBeVisible();
+  await expectAccessible(page);
+  await screenshot(page, 'finder-people');
+  await person.click();
+  await expect(page.getByRole('dialog').getByLabel('Last name')).toHaveValue(new RegExp(lastName));
+});
+
+test('a phone has a button for it, and a person leads to their shifts', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'manager', '/staff');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await field(page).fill('cashier');
+  await expect(found(page).getByText('People')).toBeVisible();
+  await expectAccessible(page);
+  await screenshot(page, 'finder-phone');
+  await found(page).getByTitle('Shifts').first().click();
+  await expect(page).toHaveURL(/timetable/);
+});
