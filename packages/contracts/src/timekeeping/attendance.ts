@@ -1,3 +1,4 @@
+import { DRAFT_REASONS } from '@shiftwright/domain';
 import { z } from 'zod';
 import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
@@ -19,6 +20,8 @@ const attendanceRecord = z.object({
   terminal: z.boolean(),
   /** There while a mark of one's own waits for the manager: it made a draft of the fact alone (timekeeping 60). */
   is_draft: z.literal(true).optional(),
+  /** Why it waits; empty for a mark that was made before reasons were kept. */
+  draft_reasons: z.array(z.enum(DRAFT_REASONS)).optional(),
   shop_id: z.int(),
   has_photo: z.boolean(),
 });

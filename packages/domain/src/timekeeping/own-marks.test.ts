@@ -1,27 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { isDraftMark, isFutureMark } from './own-marks.ts';
+import { draftReasons, isFutureMark } from './own-marks.ts';
 
 const counted = { age_seconds: 0, shop_id: 1, is_near: true, planned_shop_id: 1, employed_shop_ids: [1] };
 
-describe('isDraftMark, with four hours allowed', () => {
+describe('draftReasons, with four hours allowed', () => {
   it.each([
-    ['now, near, planned and employed here', {}, false],
-    ['exactly four hours old', { age_seconds: 14_400 }, false],
-    ['a second older', { age_seconds: 14_401 }, true],
-    ['too far away', { is_near: false }, true],
-    ['without a plan', { planned_shop_id: undefined }, true],
-    ['planned elsewhere, employed here', { planned_shop_id: 2 }, false],
-    ['planned here, employed elsewhere', { employed_shop_ids: [2] }, false],
-    ['planned and employed elsewhere', { planned_shop_id: 2, employed_shop_ids: [2] }, true],
+    ['now, near, planned and employed here', {}, []],
+    ['exactly four hours old', { age_seconds: 14_400 }, []],
+    ['a second older', { age_seconds: 14_401 }, ['old']],
+    ['too far away', { is_near: false }, ['far']],
+    ['without a plan', { planned_shop_id: undefined }, ['unplanned']],
+    ['planned elsewhere, employed here', { planned_shop_id: 2 }, []],
+    ['planned here, employed elsewhere', { employed_shop_ids: [2] }, []],
+    ['planned and employed elsewhere', { planned_shop_id: 2, employed_shop_ids: [2] }, ['elsewhere']],
     [
       'planned without a department, employed elsewhere',
       { planned_shop_id: null, employed_shop_ids: [] },
-      true,
+      ['elsewhere'],
     ],
-  ])('%s', (_case, given, expected) => expect(isDraftMark({ ...counted, ...given }, 4)).toBe(expected));
+    [
+      'wrong in every way',
+      { age_seconds: 14_401, is_near: false, planned_shop_id: undefined, employed_shop_ids: [2] },
+      ['old', 'unplanned', 'elsewhere', 'far'],
+    ],
+  ])('%s', (_case, given, expected) => expect(draftReasons({ ...counted, ...given }, 4)).toEqual(expected));
 
   it('allows nothing but now with no hours', () =>
-    expect([isDraftMark(counted, 0), isDraftMark({ ...counted, age_seconds: 1 }, 0)]).toEqual([false, true]));
+    expect([draftReasons(counted, 0), draftReasons({ ...counted, age_seconds: 1 }, 0)]).toEqual([
+      [],
+      ['old'],
+    ]));
 });
 
 describe('isFutureMark', () => {

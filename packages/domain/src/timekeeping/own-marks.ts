@@ -21,17 +21,22 @@ export function isFutureMark(dttm: string, now: string): boolean {
   return dttm > addSeconds(now, AHEAD_SECONDS);
 }
 
+/** Why a mark of one's own waits: it is old, nothing was planned, it is made where the person does not work, or far away. */
+export const DRAFT_REASONS = ['old', 'unplanned', 'elsewhere', 'far'] as const;
+export type DraftReason = (typeof DRAFT_REASONS)[number];
+
 /**
  * A mark that somebody makes for themselves counts only when it is fresh, near, planned, and made where they are
- * employed or planned; any other waits for the manager as a draft (timekeeping 60).
+ * employed or planned; any other waits for the manager as a draft, for each of these reasons that it has (timekeeping 60).
  */
-export function isDraftMark(mark: OwnMark, max_age_hours: number): boolean {
+export function draftReasons(mark: OwnMark, max_age_hours: number): DraftReason[] {
   const isAtHome = [mark.planned_shop_id, ...mark.employed_shop_ids].includes(mark.shop_id);
+  const holds: Record<DraftReason, boolean> = {
+    old: mark.age_seconds > max_age_hours * HOUR_SECONDS,
+    unplanned: mark.planned_shop_id === undefined,
+    elsewhere: !isAtHome,
+    far: !mark.is_near,
+  };
 
-  return (
-    mark.age_seconds > max_age_hours * HOUR_SECONDS ||
-    !mark.is_near ||
-    mark.planned_shop_id === undefined ||
-    !isAtHome
-  );
+  return DRAFT_REASONS.filter((reason) => holds[reason]);
 }

@@ -65,6 +65,10 @@ export const timetableTools = {
   'marks.decision': 'Decision',
   'marks.arrival': 'arrival',
   'marks.leave': 'leave',
+  'marks.reason.old': 'made too late',
+  'marks.reason.unplanned': 'no plan',
+  'marks.reason.elsewhere': 'not where they work',
+  'marks.reason.far': 'too far away',
   'marks.accept': 'Accept',
   'marks.reject': 'Reject',
   'marks.reject_question':

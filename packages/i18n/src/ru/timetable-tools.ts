@@ -65,6 +65,10 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'marks.decision': 'Решение',
   'marks.arrival': 'приход',
   'marks.leave': 'уход',
+  'marks.reason.old': 'слишком поздно',
+  'marks.reason.unplanned': 'нет плана',
+  'marks.reason.elsewhere': 'не на своём месте работы',
+  'marks.reason.far': 'слишком далеко',
   'marks.accept': 'Принять',
   'marks.reject': 'Отклонить',
   'marks.reject_question':

@@ -59,6 +59,10 @@ export interface AccessGroup {
 
 export interface AttendanceRecord {
   client_key: string | null;
+  /**
+   * Why it waits for the manager; empty where it does not, or made before
+   */
+  draft_reasons: Generated<string[]>;
   dt: string;
   dttm: string;
   dttm_added: Generated<string>;

@@ -104,13 +104,17 @@ interface WeekSums {
 
 /**
  * Facts of past weeks against what was forecast, what counted after corrections, and two plain rules; counts of shorter
- * steps are summed into the step of the forecast.
+ * steps are summed into the step of the forecast. Facts that are `aside`, by operation and step, count nowhere.
  */
 export async function findMisses(
   db: Db,
   networkId: number,
   steps: readonly { id: number; step_minutes: number }[],
-  { dt_from, dt_to }: { dt_from: string; dt_to: string },
+  {
+    dt_from,
+    dt_to,
+    aside,
+  }: { dt_from: string; dt_to: string; aside: readonly { operation_type_id: number; dttm: string }[] },
 ): Promise<WeekSums[]> {
   const rule = (name: string) => sql`
     jsonb_build_array(count(${sql.ref(name)}), coalesce(sum(abs(${sql.ref(name)} - value)), 0),
@@ -120,12 +124,17 @@ export async function findMisses(
     with operation as (
       select * from unnest(${steps.map((one) => one.id)}::bigint[],
                            ${steps.map((one) => one.step_minutes)}::integer[]) as o (id, minutes)
-    ), fact as (
+    ), counted as (
       select o.id, date_bin(make_interval(mins => o.minutes), v.dttm_forecast, '2000-01-01') as at, sum(v.value) as value
         from operation o
         join timeserie_value v on v.network_id = ${networkId} and v.operation_type_id = o.id and v.type = 'F'
          and v.dttm_forecast >= ${addDays(dt_from, -364)}::date and v.dttm_forecast < ${addDays(dt_to, 1)}::date
        group by 1, 2
+    ), aside as (
+      select * from unnest(${aside.map((one) => one.operation_type_id)}::bigint[],
+                           ${aside.map((one) => one.dttm)}::timestamp[]) as a (id, at)
+    ), fact as (
+      select * from counted c where not exists (select from aside a where a.id = c.id and a.at = c.at)
     ), mean as (
       select f.id, f.at + make_interval(days => days) as at, avg(f.value) as value
         from fact f cross join (values (7), (14), (21), (28)) as before (days)

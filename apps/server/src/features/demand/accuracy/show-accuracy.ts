@@ -2,6 +2,7 @@ import type { demand, InputOf } from '@shiftwright/contracts';
 import { itemAt } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
+import { findFactOutliers } from '../outliers/find-outliers.ts';
 import { type Driver, findDrivers, findMisses, findShop } from './accuracy.repository.ts';
 import { methodText } from './method-text.ts';
 import { weeksBefore } from './run-backtest.ts';
@@ -52,7 +53,10 @@ export async function forecastAccuracy(ctx: Ctx, input: InputOf<typeof demand.fo
     (one) => !wanted || wanted.includes(one.id),
   );
   const period = weeksBefore(ctx.clock.today(shop.timezone), input.weeks);
-  const misses = drivers.length === 0 ? [] : await findMisses(ctx.db, network_id, drivers, period);
+  // What the forecast does not read says nothing about it either.
+  const aside = await findFactOutliers(ctx, shop.id);
+  const misses =
+    drivers.length === 0 ? [] : await findMisses(ctx.db, network_id, drivers, { ...period, aside });
   return drivers.map((driver) => {
     const weeks = misses.filter((one) => one.operation_type_id === driver.id);
     return {

@@ -81,3 +81,18 @@ describe('facts that look like typing errors', () => {
     ]);
   });
 });
+
+it('the accuracy of the forecast does not count them, nor any mean that they would be in', async () => {
+  const store = await aStoreWithError();
+  const dates = eachDt(addDays(store.today, -21), addDays(store.today, -1));
+  const forecast = dates.flatMap((dt) => HOURS.map((hour): [string, number] => [`${dt}T${hour}:00:00`, 20]));
+  await pointsAt(test.db, store.customers, 'L', Object.fromEntries(forecast));
+  const asked = { shop_id: store.shop.id, weeks: 2 };
+  const measured = async () => (await test.call(demand.forecastAccuracy, asked, store.manager)).body[0];
+  const before = await measured();
+  expect(before.forecast.wape).toBeLessThan(0.1);
+  expect(before.mean_4_weeks.wape).toBeLessThan(0.2);
+
+  await store.correct(1);
+  expect(await measured()).toMatchObject({ steps: before.steps + 1 });
+});

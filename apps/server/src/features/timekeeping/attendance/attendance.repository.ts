@@ -39,6 +39,7 @@ export function findAttendanceRecords(db: Db, networkId: number, filter: Attenda
       'is_fraud',
       'terminal',
       waits.as('is_draft'),
+      'draft_reasons',
       'shop_id',
       sql<boolean>`photo_blob_id is not null`.as('has_photo'),
     ])

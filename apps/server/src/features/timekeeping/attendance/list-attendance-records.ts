@@ -1,4 +1,5 @@
 import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
+import type { DraftReason } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { accessScope } from '../../access/index.ts';
 import { findAttendanceRecords } from './attendance.repository.ts';
@@ -22,9 +23,9 @@ export async function listAttendanceRecords(
     shop_ids: asked(input.shop_id, input.shop_id__in),
     employee_ids: asked(input.employee_id, input.employee_id__in),
   });
-  return rows.map(({ is_draft, ...row }) => ({
+  return rows.map(({ is_draft, draft_reasons, ...row }) => ({
     ...row,
     type: row.type as Record['type'],
-    ...(is_draft ? { is_draft } : {}),
+    ...(is_draft ? { is_draft, draft_reasons: draft_reasons as DraftReason[] } : {}),
   }));
 }

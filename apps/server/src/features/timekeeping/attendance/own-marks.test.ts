@@ -45,10 +45,11 @@ describe('a mark by a person for themselves', () => {
   });
 
   type Given = Awaited<ReturnType<typeof aPlannedPerson>>;
-  it.each<[string, (given: Given) => Promise<object>]>([
-    ['five hours old', async () => ({ dttm: `${TODAY}T13:00:00` })],
+  it.each<[string, string[], (given: Given) => Promise<object>]>([
+    ['five hours old', ['old'], async () => ({ dttm: `${TODAY}T13:00:00` })],
     [
       'of 200 days ago',
+      ['old'],
       async ({ plan }) => {
         await plan('2025-08-23');
         return { dttm: '2025-08-23T09:00:00' };
@@ -56,20 +57,23 @@ describe('a mark by a person for themselves', () => {
     ],
     [
       'hours away from the plan',
+      ['unplanned'],
       async ({ person }) => {
         await test.db.deleteFrom('worker_day').where('employee_id', '=', person.employee_id).execute();
         return {};
       },
     ],
-    ['outside of the radius', async () => ({ lat: 59.93, lon: 30.33 })],
+    ['outside of the radius', ['far'], async () => ({ lat: 59.93, lon: 30.33 })],
     [
       'in a department where they are neither employed nor planned',
+      ['elsewhere'],
       async ({ network_id, place }) => ({ shop_id: (await aShop(test.db, { network_id, ...place })).id }),
     ],
-  ])('is an unverified draft for the manager when it is %s', async (_case, make) => {
+  ])('is an unverified draft for the manager when it is %s', async (_case, reasons, make) => {
     const given = await aPlannedPerson();
     const { status, body } = await given.mark(await make(given));
     expect([status, body.verified, body.is_draft]).toEqual([200, false, true]);
+    expect(body.draft_reasons).toEqual(reasons);
     expect(await given.facts(true)).toEqual([]);
     expect(await given.facts(false)).toMatchObject([{ last_edited_by_id: given.person.user_id }]);
   });
@@ -106,7 +110,7 @@ describe('a mark by a person for themselves', () => {
     };
     await mark({ dttm: `${TODAY}T18:05:00` });
     expect(await waiting()).toMatchObject([
-      { employee_id: person.employee_id, dttm: '2026-03-09T09:00:00', type: 'C', is_draft: true },
+      { employee_id: person.employee_id, dttm: '2026-03-09T09:00:00', type: 'C', draft_reasons: ['old'] },
       { dttm: '2026-03-09T18:00:00', type: 'L', is_draft: true },
     ]);
     expect([await facts(true), await facts(false)]).toMatchObject([[{ dt: TODAY }], [times, {}]]);

@@ -3,10 +3,11 @@ import {
   type AttendanceMark,
   addDays,
   couldBeOnePerson,
+  type DraftReason,
   detectType,
+  draftReasons,
   dtOf,
   factsFromMarks,
-  isDraftMark,
   isEmployedOn,
   isFutureMark,
   itemAt,
@@ -25,9 +26,12 @@ import { type TickCtx, type TickInput, type TickSource, tickSource } from './tic
 
 type Answer = ResponseOf<typeof timekeeping.recordAttendance>;
 
-const answer = ({ network_id: _network, is_draft, ...row }: RecordRow, lateness: number | null): Answer => ({
+const answer = (
+  { network_id: _network, is_draft, draft_reasons, ...row }: RecordRow,
+  lateness: number | null,
+): Answer => ({
   ...row,
-  ...(is_draft ? { is_draft } : {}),
+  ...(is_draft ? { is_draft, draft_reasons } : {}),
   lateness,
 });
 
@@ -88,19 +92,19 @@ async function applyMark(
   return itemAt(outcomes, 0);
 }
 
-/** Does a mark that the person made for themselves wait for the manager (timekeeping 60)? */
-function waitsForManager(
+/** Why a mark that the person made for themselves waits for the manager, if it does (timekeeping 60). */
+function whyItWaits(
   step: Step,
   { own, shop }: TickSource,
   { mark }: Typed,
   attendance: AttendanceDays,
-): boolean {
-  if (!own) return false;
+): DraftReason[] {
+  if (!own) return [];
   const plan = planOfMark(mark, attendance.plans, attendance.rules.max_plan_diff_in_seconds);
   const employments = [...attendance.around.employees.values()].flatMap(({ employments: all }) => all);
   const employed = employments.filter((one) => isEmployedOn(one, dtOf(mark.dttm)));
   const now = step.deps.clock.wall(shop.timezone);
-  return isDraftMark(
+  return draftReasons(
     {
       age_seconds: naiveSeconds(now.slice(0, 19)) - naiveSeconds(mark.dttm),
       shop_id: shop.id,
@@ -141,7 +145,8 @@ async function record(step: Step, { source, input, dttm }: Order, withFacts: boo
   const typed = typedMark(untyped, records, attendance);
   // After the last day a person can only end the night that began on it.
   if (!attendance.homeOf(typed.mark)) throw new Invalid('attendance.not_employed', { dt });
-  const is_draft = waitsForManager(step, source, typed, attendance);
+  const draft_reasons = whyItWaits(step, source, typed, attendance);
+  const is_draft = draft_reasons.length > 0;
   const { row, is_new } = await insertUnlessDuplicate(step.tx, {
     network_id: shop.network_id,
     shop_id: shop.id,
@@ -153,6 +158,7 @@ async function record(step: Step, { source, input, dttm }: Order, withFacts: boo
     type: typed.mark.type,
     verified: source.verified && !is_draft,
     is_draft,
+    draft_reasons,
     is_fraud: await isFraud(step, source, dttm, records),
     terminal: source.terminal,
     tick_point_id: shop.tick_point_id,

@@ -1,3 +1,4 @@
+import type { DraftReason } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
@@ -91,6 +92,7 @@ export interface RecordRow {
   tick_point_id: number | null;
   /** Waits for the manager (timekeeping 60). */
   is_draft: boolean;
+  draft_reasons: DraftReason[];
   has_photo: boolean;
 }
 
@@ -108,6 +110,7 @@ export const RECORD_COLUMNS = [
   'terminal',
   'tick_point_id',
   'is_draft',
+  'draft_reasons',
 ] as const;
 
 export const has_photo = sql<boolean>`photo_blob_id is not null`.as('has_photo');
