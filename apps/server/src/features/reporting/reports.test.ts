@@ -1,4 +1,5 @@
 import { reporting } from '@shiftwright/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aNetwork,
@@ -186,6 +187,15 @@ describe('GET report/schedule_deviation/', () => {
       d.shop.name,
     ]);
     expect(row?.slice(9)).toEqual([8, 7.5, 7.5, 0.5, 1, 0, 0, 0, 0, 0, 0, 0.5, 1]);
+  });
+
+  it('writes hours as a clock where the network does, as lengths of time that add up', async () => {
+    const d = await aDepartment();
+    const settings = sql<string>`settings || '{"hours_format": "time"}'::jsonb`;
+    await test.db.updateTable('network').set({ settings }).where('id', '=', d.network_id).execute();
+    const [row] = await bodyOf(d);
+    const time = (tm: string) => new Date(`1899-12-30T${tm}:00Z`);
+    expect(row?.slice(9, 14)).toEqual([time('08:00'), time('07:30'), time('07:30'), time('00:30'), 1]);
   });
 
   it('shows open vacancies as lost, facts without plan, and each display filter', async () => {

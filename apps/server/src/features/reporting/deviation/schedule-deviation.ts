@@ -19,7 +19,7 @@ import {
 } from '../../../platform/spreadsheets/workbook.ts';
 import { knownPeople } from '../../access/index.ts';
 import { loadDayTypes } from '../../planning/index.ts';
-import { CENTRE, COUNT, DATE, HOURS, head, line, TEXT, texts, title } from '../cell-styles.ts';
+import { CENTRE, COUNT, DATE, head, hoursCell, line, TEXT, texts, title } from '../cell-styles.ts';
 import { countDays, findAuthor, findReportNetwork, type ReportScope } from '../scope.repository.ts';
 import { allowancesOf, namedShops, reportScope, shopNames, today } from '../scope.ts';
 import { type DeviationDay, findDeviationDays } from './deviation.repository.ts';
@@ -72,9 +72,10 @@ function dayTypeText(ctx: Ctx, pair: DayPair): string {
   return ctx.locale === 'en' ? (day.type_name_en ?? day.type_name) : day.type_name;
 }
 
-const hours = (seconds: number): SheetCell => at(seconds / 3600, HOURS);
+type HoursFormat = Parameters<typeof hoursCell>[1];
 
-function deviationCells(deviation: Deviation): SheetCell[] {
+function deviationCells(deviation: Deviation, format: HoursFormat): SheetCell[] {
+  const hours = (seconds: number) => hoursCell(seconds, format);
   return [
     hours(deviation.plan),
     hours(deviation.fact),
@@ -83,7 +84,12 @@ function deviationCells(deviation: Deviation): SheetCell[] {
   ];
 }
 
-function pairRow(ctx: Ctx, pair: DayPair, number: number, allowed: Allowances): SheetRow {
+interface RowRules {
+  allowed: Allowances;
+  format: HoursFormat;
+}
+
+function pairRow(ctx: Ctx, pair: DayPair, number: number, { allowed, format }: RowRules): SheetRow {
   const day = leaderOf(pair);
   const outsourced = isOutsourced(day);
   const isExtra = day.is_vacancy || outsourced;
@@ -100,7 +106,7 @@ function pairRow(ctx: Ctx, pair: DayPair, number: number, allowed: Allowances): 
       at(ctx.t(outsourced ? 'reports.not_staff' : 'reports.staff'), CENTRE),
       at(isExtra ? (day.work_type ?? day.position) : day.position, TEXT),
       at(dayTypeText(ctx, pair), CENTRE),
-      ...deviationCells(deviationOf(pair, allowed)),
+      ...deviationCells(deviationOf(pair, allowed), format),
     ],
   };
 }
@@ -134,7 +140,8 @@ export const deviationFile = fileKind<Input>(
   async (ctx, input): Promise<Workbook> => {
     const shops = await namedShops(ctx, input.shop_id__in);
     const scope = await reportScope(ctx, 'Reports_schedule_deviation', input);
-    const allowed = allowancesOf(await findReportNetwork(ctx.db, ctx.who.network_id));
+    const network = await findReportNetwork(ctx.db, ctx.who.network_id);
+    const rules = { allowed: allowancesOf(network), format: network.settings.hours_format };
     const author = await findAuthor(ctx.db, ctx.who.user_id);
     const { dt_from, dt_to } = input;
 
@@ -151,7 +158,7 @@ export const deviationFile = fileKind<Input>(
       let number = 0;
       for await (const pair of pairs(ctx, scope, input)) {
         number += 1;
-        yield pairRow(ctx, pair, number, allowed);
+        yield pairRow(ctx, pair, number, rules);
       }
     }
     return {
