@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aWorkerDay, demoDayTypes } from '../testing.ts';
 import type { WorkerDay } from '../worker-day.ts';
+import { pairs } from './day-combination.ts';
 import { findOverlaps, shiftsOverlap } from './overlapping-shifts.ts';
 
 const time = (hour: number | null) =>
@@ -58,4 +60,33 @@ describe('findOverlaps', () => {
     ['days off', day({ type: 'H' })],
     ['open vacancies', day({ employee_id: null }, null)],
   ])('leaves %s alone', (_case, other) => expect(findOverlaps([day(), other], demoDayTypes)).toEqual([]));
+
+  it('finds what a comparison of every two finds', () => {
+    const minute = fc.option(fc.integer({ min: 0, max: 1800 }), { nil: null, freq: 8 });
+    const dttm = (date: number, at: number | null) =>
+      at === null ? null : new Date(Date.UTC(2026, 2, date, 0, at)).toISOString().slice(0, 19);
+    const row = fc
+      .record({ date: fc.integer({ min: 1, max: 5 }), start: minute, end: minute })
+      .map(({ date, start, end }) =>
+        day({
+          dt: `2026-03-0${date}`,
+          dttm_work_start: dttm(date, start),
+          dttm_work_end: dttm(date, end),
+        }),
+      );
+    const isWhole = ({ dttm_work_start, dttm_work_end }: WorkerDay) =>
+      dttm_work_start !== null && dttm_work_end !== null;
+
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 9 }), (drawn) => {
+        const rows = drawn.map((one, id) => ({ ...one, id })).sort((a, b) => a.dt.localeCompare(b.dt));
+        const expected = pairs(rows)
+          .filter(([a, b]) => a.dt === b.dt || (isWhole(a) && isWhole(b)))
+          .filter(([a, b]) => shiftsOverlap(a, b))
+          .map(([a, b]) => [a.id, b.id]);
+
+        expect(findOverlaps(rows, demoDayTypes).map(({ row_ids }) => row_ids)).toEqual(expected);
+      }),
+    );
+  });
 });

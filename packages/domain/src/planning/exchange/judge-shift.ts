@@ -1,6 +1,7 @@
-import { durationSeconds, monthStart, round2 } from '../../calendar/index.ts';
+import { addDays, durationSeconds, monthStart, round2 } from '../../calendar/index.ts';
 import { isEmployedOn } from '../../people/index.ts';
 import { itemAt } from '../../required.ts';
+import { RULES_REACH_DAYS } from '../checks/department-rules.ts';
 import { weekHoursAround } from '../checks/hours-in-a-week.ts';
 import { newViolations } from '../checks/new-violations.ts';
 import { shiftLimits } from '../checks/shift-limits.ts';
@@ -222,6 +223,14 @@ function effectOf(
   };
 }
 
+/** The days that a change on some dates can bring into conflict; all others are broken before as after. */
+function near(days: readonly ExchangeDay[], dates: readonly string[]): ExchangeDay[] {
+  const sorted = [...dates].sort();
+  const from = addDays(itemAt(sorted, 0), -RULES_REACH_DAYS);
+  const to = addDays(itemAt(sorted, -1), RULES_REACH_DAYS);
+  return days.filter(({ dt }) => from <= dt && dt <= to);
+}
+
 /**
  * May somebody take a shift of the approved plan, giving `gives` away for it: what would stand is judged by the rules of
  * every edit (`findShiftViolations`), and only what it newly breaks counts. Days off on the date give way (planning 106).
@@ -240,9 +249,10 @@ export function judgeShift(
   if (dated) return { blocked: dated, warnings: [], effect };
   const lenient: ExchangeRules = { ...rules, shift_hours_min: null, shift_hours_max: null, openingOf: null };
   const several = { ...lenient, allow_several_rows_per_date: true };
+  const dates = [...(take ? [take.dt] : []), ...gives.map((day) => day.dt)];
   const fresh = newViolations(
-    findShiftViolations(person.days, person.employments, several),
-    findShiftViolations(after, person.employments, several),
+    findShiftViolations(near(person.days, dates), person.employments, several),
+    findShiftViolations(near(after, dates), person.employments, several),
   );
   const blocking = fresh
     .filter((one) => BLOCKING.includes(one.code))
