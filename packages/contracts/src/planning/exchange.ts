@@ -70,7 +70,7 @@ const candidate = z.object({
   blocked: ruleText.nullable(),
   /** Why the person suits: free that date, main work, below the norm … */
   reasons: z.array(ruleText),
-  /** Wishes it goes against; none of them forbids it. */
+  /** Wishes and habits it goes against; none of them forbids it. */
   warnings: z.array(ruleText),
   /** What the person's date holds in the approved plan. */
   standing: plannedDay,

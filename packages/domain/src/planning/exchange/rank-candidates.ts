@@ -8,6 +8,10 @@ export interface Ranked {
   is_main_work: boolean;
   warnings: number;
   effect: Pick<ShiftEffect, 'overtime_before' | 'overtime_after' | 'month_hours_after' | 'norm_hours'>;
+  /** Is a rhythm known, and does the shift leave nothing of it? */
+  is_rhythm_kept: boolean;
+  /** Burdens that the shift is, borne above a fair share in 13 weeks; negative below it. */
+  burdens_above_share: number;
   /** By how much the home department's covered share of need falls, 0 to 1. */
   coverage_loss: number;
   name: string;
@@ -19,8 +23,15 @@ const WARNING_PRICE = 4;
 const OTHER_WORK_PRICE = 2;
 const COVERAGE_PRICE = 40;
 const HOURS_PRICE = 8;
+const BURDEN_PRICE = 1;
+const MOST_BURDENS = 4;
 
-/** What asking somebody costs: overtime, going against a wish, another department's cover, work that is not the main one (planning 109). */
+const within = (value: number, most: number) => Math.max(-most, Math.min(most, value));
+
+/**
+ * What asking somebody costs: overtime, going against a wish or a habit, another department's cover, work that is not the
+ * main one, more of a burden than others bear (planning 109).
+ */
 export function candidatePrice(one: Ranked): number {
   const { overtime_before, overtime_after, month_hours_after, norm_hours } = one.effect;
   const load = norm_hours > 0 ? month_hours_after / norm_hours - 1 : 0;
@@ -30,11 +41,12 @@ export function candidatePrice(one: Ranked): number {
     one.warnings * WARNING_PRICE +
     (one.is_main_work ? 0 : OTHER_WORK_PRICE) +
     one.coverage_loss * COVERAGE_PRICE +
-    Math.max(-1, Math.min(1, load)) * HOURS_PRICE
+    within(load, 1) * HOURS_PRICE +
+    within(one.burdens_above_share, MOST_BURDENS) * BURDEN_PRICE
   );
 }
 
-/** Feasible people first, whoever it costs least on top; the others by what blocks them, in the order of `blocks`. */
+/** Feasible people first: those whose rhythm is kept, then whoever it costs least; the others by what blocks them, in the order of `blocks`. */
 export function rankCandidates<One extends Ranked & { blocked: { rule: string } | null }>(
   candidates: readonly One[],
   blocks: readonly string[],
@@ -48,7 +60,7 @@ export function rankCandidates<One extends Ranked & { blocked: { rule: string } 
   return [...candidates].sort(
     (a, b) =>
       Number(b.is_feasible) - Number(a.is_feasible) ||
-      (a.is_feasible ? 0 : block(a) - block(b)) ||
+      (a.is_feasible ? Number(b.is_rhythm_kept) - Number(a.is_rhythm_kept) : block(a) - block(b)) ||
       required(price, a) - required(price, b) ||
       a.name.localeCompare(b.name),
   );

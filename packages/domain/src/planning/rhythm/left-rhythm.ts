@@ -1,4 +1,4 @@
-import type { PastDay } from './learn-rhythm.ts';
+import type { PastDay, Rhythm } from './learn-rhythm.ts';
 import { placeInCycle, type ShiftTime, type WorkRotation } from './work-rotation.ts';
 
 /** Any date does: all places of a cycle are tried. */
@@ -35,4 +35,27 @@ export function datesOfUnusualShifts(usual: readonly ShiftTime[], days: readonly
   return days
     .filter((day) => day.kind === 'work' && day.start_minute !== null && !isUsual(day))
     .map((day) => day.dt);
+}
+
+/** What of somebody's rhythm a shift leaves. */
+export type LeftHabit = 'off_rotation' | 'unusual_shift';
+
+/**
+ * What of a rhythm another shift leaves: the rotation where more dates are off it than before, and the usual shifts where
+ * it is none of them; null where nothing of the person's rhythm is known (planning 109).
+ */
+export function habitsLeftBy(
+  { rotation, usual_shifts }: Pick<Rhythm, 'rotation' | 'usual_shifts'>,
+  days: readonly PastDay[],
+  shift: PastDay,
+): LeftHabit[] | null {
+  if (!rotation && usual_shifts.length === 0) return null;
+  const after = [...days.filter(({ dt }) => dt !== shift.dt), shift];
+  const isOff =
+    rotation !== null && datesOffRotation(rotation, after).length > datesOffRotation(rotation, days).length;
+
+  return [
+    ...(isOff ? (['off_rotation'] as const) : []),
+    ...(datesOfUnusualShifts(usual_shifts, [shift]).length > 0 ? (['unusual_shift'] as const) : []),
+  ];
 }

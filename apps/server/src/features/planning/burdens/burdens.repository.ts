@@ -52,8 +52,16 @@ export interface BurdenDay {
   wishes: Pick<WorkerConstraint, 'weekday' | 'tm'>[];
 }
 
-/** The shifts of people in the published plan, with what says which burdens they are. */
-export async function findBurdenDays(db: Db, q: PeopleDates): Promise<BurdenDay[]> {
+const publishedShifts = (q: PeopleDates) => sql`
+  w.employee_id in (select id from employee where user_id = ${anyOf(q.worker_ids)})
+    and w.dt ${datesOf(q)} and not w.is_fact and w.is_approved and not w.is_dayoff
+    and not w.canceled and w.dt_not_actual is null`;
+
+/** The shifts of people in the published plan, or one row of any kind, with what says which burdens they are. */
+export async function findBurdenDays(
+  db: Db,
+  q: PeopleDates | { worker_day_id: number },
+): Promise<BurdenDay[]> {
   const { rows } = await sql<BurdenDay>`
     select w.id, w.network_id, w.worker_id, w.employee_network_id as worker_network_id, w.dt, w.shop_id,
            w.dttm_work_start, w.dttm_work_end, s.tm_open_dict, s.tm_close_dict, s.dt_opened, s.dt_closed,
@@ -73,9 +81,7 @@ export async function findBurdenDays(db: Db, q: PeopleDates): Promise<BurdenDay[
       join network n on n.id = w.network_id
       left join employment m on m.id = w.employment_id and m.network_id = w.employment_network_id
       left join shop_schedule x on x.shop_id = w.shop_id and x.network_id = w.network_id and x.dt = w.dt
-     where w.employee_id in (select id from employee where user_id = ${anyOf(q.worker_ids)})
-       and w.dt ${datesOf(q)} and not w.is_fact and w.is_approved and not w.is_dayoff
-       and not w.canceled and w.dt_not_actual is null
+     where ${'worker_day_id' in q ? sql`w.id = ${q.worker_day_id}` : publishedShifts(q)}
      order by w.dttm_work_start, w.id`.execute(db);
   return rows;
 }

@@ -33,7 +33,7 @@ export function loadBearers(db: Db, worker_ids: readonly number[], dt_to: string
 }
 
 /** The same of any period. */
-async function bearersOf(
+export async function bearersOf(
   db: Db,
   worker_ids: readonly number[],
   period: ReturnType<typeof ledgerPeriod>,

@@ -1,17 +1,4 @@
-import {
-  availabilityOf,
-  type BurdenKind,
-  burdensOf,
-  constraintsHit,
-  groupRows,
-  isLateChange,
-  itemAt,
-  naiveSeconds,
-  nightOf,
-  openingHoursOn,
-  planPostings,
-  todayIn,
-} from '@shiftwright/domain';
+import { type BurdenKind, groupRows, isLateChange, itemAt, planPostings, todayIn } from '@shiftwright/domain';
 import type { Db } from '../../../platform/db/database.ts';
 import {
   type BurdenDay,
@@ -24,24 +11,9 @@ import {
   type PlanChange,
   type Posting,
 } from './burdens.repository.ts';
+import { burdensOfDay } from './burdens-of-day.ts';
 
 type Borne = Omit<Posting, 'id'>;
-
-function isAgainstWish(day: BurdenDay): boolean {
-  if (day.wishes.length === 0) return false;
-  const midnight = naiveSeconds(`${day.dt}T00:00:00`);
-  const { week_availability, dt_new_week_availability_from } = day;
-  const shift = {
-    dt: day.dt,
-    start_second: naiveSeconds(day.dttm_work_start) - midnight,
-    end_second: naiveSeconds(day.dttm_work_end) - midnight,
-  };
-  const availability = availabilityOf({
-    week_availability: week_availability ?? 7,
-    dt_new_week_availability_from,
-  });
-  return constraintsHit(shift, day.wishes, day.forecast_step_minutes, availability).length > 0;
-}
 
 const posting = (of: Omit<Borne, 'kind'>, kind: BurdenKind): Borne => ({
   network_id: of.network_id,
@@ -53,16 +25,8 @@ const posting = (of: Omit<Borne, 'kind'>, kind: BurdenKind): Borne => ({
   worker_day_id: of.worker_day_id,
 });
 
-function borneOn(day: BurdenDay): Borne[] {
-  const exceptions = day.exception ? [[day.dt, { dt: day.dt, ...day.exception }] as const] : [];
-  const kinds = burdensOf({
-    ...day,
-    hours: openingHoursOn(day.dt, day, new Map(exceptions)),
-    is_against_wish: isAgainstWish(day),
-    night: nightOf(day),
-  });
-  return kinds.map((kind) => posting({ ...day, worker_day_id: day.id }, kind));
-}
+const borneOn = (day: BurdenDay): Borne[] =>
+  burdensOfDay(day).map((kind) => posting({ ...day, worker_day_id: day.id }, kind));
 
 interface Cell {
   worker_id: number;

@@ -24,8 +24,14 @@ interface HabitsOf {
   dt_from: string;
 }
 
-async function loadPast(db: Db, { shop, people, dt_from }: HabitsOf) {
-  const worker_ids = [...new Set(people.map((person) => person.user_id))];
+/** Whose past is read, and where their shifts are habits. */
+interface PastOf {
+  shop_id: number;
+  worker_ids: readonly number[];
+  dt_from: string;
+}
+
+async function loadPast(db: Db, { shop_id, worker_ids, dt_from }: PastOf) {
   const period = { dt_from: addDays(dt_from, -PAST_DAYS), dt_to: addDays(dt_from, -1) };
   const plan = await findPastDays(db, { worker_ids, ...period, is_fact: false });
   const planned = new Set(plan.map((row) => row.worker_id));
@@ -41,16 +47,25 @@ async function loadPast(db: Db, { shop, people, dt_from }: HabitsOf) {
 
   return pastOfPeople(
     rows.filter(({ dt }) => dt > addDays(last, -LEARNED_DAYS)),
-    shop.id,
+    shop_id,
   );
 }
 
+const pastOf = ({ shop, people, dt_from }: HabitsOf): PastOf => ({
+  ...{ shop_id: shop.id, dt_from },
+  worker_ids: [...new Set(people.map((person) => person.user_id))],
+});
+
+/** What the past of single people shows of their rhythms, by user (planning 160). */
+export const loadLearned = async (db: Db, of: PastOf): Promise<Map<number, Rhythm>> =>
+  peopleRhythms(await loadPast(db, of));
+
 /** What the past of a department's people shows of their rhythms and of its shifts (planning 160, planning 164). */
 export async function loadHabits(db: Db, of: HabitsOf): Promise<Habits> {
-  const past = await loadPast(db, of);
+  const past = await loadPast(db, pastOf(of));
   return { rhythms: peopleRhythms(past), shifts: shiftListOf(of, past.values()) };
 }
 
 /** What it shows of the shifts alone. */
 export const loadShifts = async (db: Db, of: HabitsOf): Promise<DepartmentShifts> =>
-  shiftListOf(of, (await loadPast(db, of)).values());
+  shiftListOf(of, (await loadPast(db, pastOf(of))).values());

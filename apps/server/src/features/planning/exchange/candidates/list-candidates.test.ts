@@ -1,4 +1,5 @@
 import { planning } from '@shiftwright/contracts';
+import { present } from '@shiftwright/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aDocument,
@@ -13,6 +14,7 @@ import {
 import { countStatements } from '../../../../../testing/statements.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { anApprovedMonth } from '../../../../../testing/vacancies.ts';
+import { runKeepLedger } from '../../burdens/keep-ledger.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -109,6 +111,62 @@ describe('GET worker_day/{id}/vacancy_candidates/', () => {
     expect(found(body, unskilled)?.blocked?.rule).toBe('no_work_type');
     const few = await e.ask(e.manager, e.vacancy.id, { only_feasible: true });
     expect(few.body.results).toHaveLength(1);
+  });
+
+  it('puts whoever stays in their rhythm first and says so, and warns where one is left', async () => {
+    const e = await anExchange();
+    const [off, unusual, kept] = [await e.able(), await e.able(), await e.able()];
+    const twoByTwo = ['W', 'W', 'H', 'H'].map((type) => ({ type, shift: null }));
+    const habit = (one: { employment_id: number }, dt_anchor: string, tm_start: string, tm_end: string) =>
+      test.db
+        .updateTable('employment')
+        .set({
+          rotation: JSON.stringify({ days: twoByTwo, dt_anchor, strength: 'should' }),
+          usual_shifts: JSON.stringify([{ tm_start, tm_end }]),
+        })
+        .where('id', '=', one.employment_id)
+        .execute();
+    await habit(off, '2026-03-14', '10:00:00', '20:00:00');
+    await habit(unusual, DT, '08:00:00', '17:00:00');
+    await habit(kept, '2026-03-15', '10:00:00', '20:00:00');
+    // By hours alone whoever keeps the rhythm would come last.
+    for (const dt of ['10', '11', '14', '15', '18', '19']) await e.day(off, `2026-03-${dt}`);
+    for (const dt of ['08', '09', '12', '13', '17', '20']) await e.day(unusual, `2026-03-${dt}`);
+    for (const dt of ['03', '04', '07', '08', '11', '12', '15', '19', '20', '23'])
+      await e.day(kept, `2026-03-${dt}`);
+
+    const { body } = await e.ask();
+
+    const rules = (texts: planning.ExchangeRuleText[]) => texts.map((one) => one.rule);
+    expect(body.results[0]?.employee_id).toBe(kept.employee_id);
+    expect(body.results[0]?.reasons[0]).toMatchObject({
+      rule: 'keeps_rhythm',
+      text: 'Stays in their rhythm',
+    });
+    expect(rules(found(body, off)?.warnings ?? [])).toEqual(['off_rotation']);
+    expect(rules(found(body, unusual)?.warnings ?? [])).toEqual(['unusual_shift']);
+  });
+
+  it('asks those first who had fewer such shifts than the others', async () => {
+    const e = await anExchange();
+    const [spared, tired] = [await e.able(), await e.able()].reverse();
+    // The vacancy of a Monday ends as the doors close: whoever closed less often is asked first.
+    await test.db
+      .updateTable('shop')
+      .set({ tm_close_dict: JSON.stringify({ all: '20:00:00' }) })
+      .where('id', '=', e.shop.id)
+      .execute();
+    for (const dt of ['2026-02-02', '2026-02-04', '2026-02-06', '2026-02-09'])
+      await e.day(present(tired), dt, { start: '11:00:00', end: '20:00:00' });
+    await runKeepLedger(test.deps);
+
+    const { body } = await e.ask();
+
+    expect(body.results.slice(0, 2).map((one) => one.employee_id)).toEqual([
+      present(spared).employee_id,
+      present(tired).employee_id,
+    ]);
+    expect(body.results[0]?.reasons.at(-1)).toMatchObject({ rule: 'fewer_burdens' });
   });
 
   it('asks for documents and the black list of the department', async () => {

@@ -28,6 +28,7 @@ import {
 import { type ExchangeMember, exchangeRules, loadMembers } from '../people/exchange-people.ts';
 import { type TakeTerms, TermsOfShifts, vacancyBlock, workLinkOf } from '../people/take-block.ts';
 import { ruleTextOf } from '../rule-text.ts';
+import { type CandidateHabits, loadCandidateHabits } from './candidate-habits.ts';
 import { findVacancyFor } from './candidates.repository.ts';
 import { homeCoverageOf } from './home-coverage.ts';
 
@@ -110,18 +111,38 @@ function askOne(member: ExchangeMember, asking: Asking): Asked {
   };
 }
 
-function reasonsOf({ member, main, kind, judged }: Asked, dt: string): ExchangeBlock[] {
+const isRhythmKept = (habits: CandidateHabits | undefined) => habits?.left?.length === 0;
+
+/** From so many fewer than their share it is said that somebody bore little. */
+const FEWER_BURDENS = -1;
+
+const aboveShareOf = (habits: CandidateHabits | undefined) =>
+  habits?.above.reduce((sum, { count }) => sum + count, 0) ?? 0;
+
+function reasonsOf(
+  { member, main, kind, judged }: Asked,
+  habits: CandidateHabits | undefined,
+  dt: string,
+): ExchangeBlock[] {
   const { norm_hours, month_hours_after } = judged.effect;
   const here = member.days.filter((day) => day.dt === dt);
   return [
+    ...(isRhythmKept(habits) ? [{ rule: 'keeps_rhythm', values: {} }] : []),
     ...(kind === 'own' ? [{ rule: 'own_department', values: {} }] : []),
     ...(main ? [{ rule: 'main_work', values: {} }] : []),
     here.length === 0 ? { rule: 'nothing_planned', values: {} } : { rule: 'day_off', values: {} },
     ...(norm_hours > 0 && month_hours_after <= norm_hours
       ? [{ rule: 'below_norm', values: { hours: Math.round((norm_hours - month_hours_after) * 10) / 10 } }]
       : []),
+    ...(aboveShareOf(habits) <= FEWER_BURDENS ? [{ rule: 'fewer_burdens', values: {} }] : []),
   ];
 }
+
+/** What the shift goes against: wishes, and habits of the person. */
+const warningsOf = ({ judged }: Asked, habits: CandidateHabits | undefined): ExchangeBlock[] => [
+  ...judged.warnings,
+  ...(habits?.left ?? []).map((rule) => ({ rule, values: {} })),
+];
 
 /** The departments whose people are asked: named within the caller's access scope, counted in partner departments beyond (planning 110). */
 async function placesOf(ctx: Ctx, vacancy: DayRow, scope: AccessScope) {
@@ -171,8 +192,15 @@ const plannedOf = (asked: Asked, dt: string): planning.VacancyCandidate['standin
 function candidateShape(
   ctx: Ctx,
   asked: Asked,
-  home: planning.VacancyCandidate['home_coverage'],
-  dt: string,
+  {
+    home,
+    habits,
+    dt,
+  }: {
+    home: planning.VacancyCandidate['home_coverage'];
+    habits: CandidateHabits | undefined;
+    dt: string;
+  },
 ) {
   const { record, judged, blocked, kind } = asked;
   const is_feasible = blocked === null;
@@ -188,8 +216,8 @@ function candidateShape(
     network_name: kind === 'outsource' ? record.network_name : null,
     is_feasible,
     blocked: blocked && ruleTextOf(ctx, 'block', blocked),
-    reasons: is_feasible ? reasonsOf(asked, dt).map((one) => ruleTextOf(ctx, 'reason', one)) : [],
-    warnings: judged.warnings.map((one) => ruleTextOf(ctx, 'block', one)),
+    reasons: is_feasible ? reasonsOf(asked, habits, dt).map((one) => ruleTextOf(ctx, 'reason', one)) : [],
+    warnings: warningsOf(asked, habits).map((one) => ruleTextOf(ctx, 'block', one)),
     standing: plannedOf(asked, dt),
     effect: judged.effect,
     home_coverage: home,
@@ -231,15 +259,27 @@ export async function listVacancyCandidates(ctx: Ctx, input: Input): Promise<pla
     dt,
     homes: seen.map(({ record, member }) => ({ record, days: member.days })),
   });
+  const habits = await loadCandidateHabits(db, {
+    ...{ vacancy, types: rules.types },
+    asked: seen.filter((one) => one.blocked === null),
+  });
   const wanted = input.search?.trim().toLowerCase() ?? '';
   const shapes = seen
-    .map((one) => ({ one, shape: candidateShape(ctx, one, homeOf(one.record, one.member.days), dt) }))
+    .map((one) => {
+      const about = {
+        ...{ dt, home: homeOf(one.record, one.member.days) },
+        habits: habits.get(one.member.user_id),
+      };
+      return { one, habits: about.habits, shape: candidateShape(ctx, one, about) };
+    })
     .filter(({ shape }) => shape.employee_name.toLowerCase().includes(wanted));
   const ranked = rankCandidates(
-    shapes.map(({ one, shape }) => ({
+    shapes.map(({ one, habits: own, shape }) => ({
       ...shape,
       is_main_work: one.main,
       warnings: shape.warnings.length,
+      is_rhythm_kept: isRhythmKept(own),
+      burdens_above_share: aboveShareOf(own),
       coverage_loss: shape.home_coverage ? shape.home_coverage.before - shape.home_coverage.after : 0,
       name: shape.employee_name,
       shape,

@@ -48,6 +48,8 @@ export function findExchangeEmployments(
       'employment.shift_hours_length_min',
       'employment.shift_hours_length_max',
       'employment.min_time_btw_shifts',
+      'employment.rotation',
+      'employment.usual_shifts',
       sql<WorkLink[]>`coalesce((
         select json_agg(json_build_object('work_type_id', w.id, 'work_type_name_id', w.work_type_name_id,
                                           'name', lower(trim(n.name)), 'priority', l.priority) order by l.priority desc)

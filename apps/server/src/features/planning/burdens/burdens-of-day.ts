@@ -1,0 +1,37 @@
+import {
+  availabilityOf,
+  type BurdenKind,
+  burdensOf,
+  constraintsHit,
+  naiveSeconds,
+  nightOf,
+  openingHoursOn,
+} from '@shiftwright/domain';
+import type { BurdenDay } from './burdens.repository.ts';
+
+function isAgainstWish(day: BurdenDay): boolean {
+  if (day.wishes.length === 0) return false;
+  const midnight = naiveSeconds(`${day.dt}T00:00:00`);
+  const { week_availability, dt_new_week_availability_from } = day;
+  const shift = {
+    dt: day.dt,
+    start_second: naiveSeconds(day.dttm_work_start) - midnight,
+    end_second: naiveSeconds(day.dttm_work_end) - midnight,
+  };
+  const availability = availabilityOf({
+    week_availability: week_availability ?? 7,
+    dt_new_week_availability_from,
+  });
+  return constraintsHit(shift, day.wishes, day.forecast_step_minutes, availability).length > 0;
+}
+
+/** Which burdens a row of the plan is by itself, by the hours, calendar and wishes of its date (planning 180). */
+export function burdensOfDay(day: BurdenDay): BurdenKind[] {
+  const exceptions = day.exception ? [[day.dt, { dt: day.dt, ...day.exception }] as const] : [];
+  return burdensOf({
+    ...day,
+    hours: openingHoursOn(day.dt, day, new Map(exceptions)),
+    is_against_wish: isAgainstWish(day),
+    night: nightOf(day),
+  });
+}

@@ -1,0 +1,79 @@
+import { addMonths, monthEnd } from '@shiftwright/domain';
+import { type DepartmentMonth, scheduleMonth } from '@shiftwright/optimiser';
+import { evaluateMonth } from '@shiftwright/optimiser/research';
+import { loadMonth } from '../../apps/server/src/features/planning/autoscheduling/month/load-month.ts';
+import { budgetOf } from '../../apps/server/src/features/planning/autoscheduling/run/solve-month.ts';
+import { storeRoster } from '../../apps/server/src/features/planning/autoscheduling/run/store-roster.ts';
+import { bearersOf } from '../../apps/server/src/features/planning/burdens/load-bearers.ts';
+import { approveWorkerDays } from '../../apps/server/src/features/planning/worker-day/approving/approve-worker-days.ts';
+import { inCommand } from '../../apps/server/src/features/planning/worker-day/store/command.ts';
+import type { Ctx } from '../../apps/server/src/platform/context.ts';
+import { WEIGHTS, type WeightName } from '../../packages/optimiser/src/month/weights.ts';
+import { qualityOf } from '../month/quality.ts';
+import { type Spread, spreadOf } from './spread.ts';
+
+export interface Replay extends Spread {
+  /** Of all months, without what the sharing itself costs. */
+  cost: number;
+  coverage: number;
+  off_rotation: number;
+  unusual: number;
+  different_shifts: number;
+}
+
+export interface Replayed {
+  shop_id: number;
+  first_month: string;
+  months: number;
+  /** What the weights of burdens are times; 0 shares nothing out. */
+  times: number;
+}
+
+const SHARED = ['weekend_day', 'closing_day', 'night_shift', 'holiday'] as const satisfies WeightName[];
+
+const weighed = (input: DepartmentMonth, times: number): DepartmentMonth => ({
+  ...input,
+  weights: { ...input.weights, ...Object.fromEntries(SHARED.map((name) => [name, WEIGHTS[name] * times])) },
+});
+
+function cpuMilliseconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Builds a month as a run does, and approves it: what it burdens people with stands in the ledger of the next. */
+async function buildMonth(ctx: Ctx, { shop_id, times }: Replayed, dt_from: string) {
+  const { user_id, network_id } = ctx.who;
+  const period = { dt_from, dt_to: monthEnd(dt_from) };
+  const order = { run_id: 0, network_id, shop_id, user_id, ...period, use_not_approved: false };
+  const month = await loadMonth(ctx.db, order);
+  const budget = { milliseconds: budgetOf(month.input, undefined), now: cpuMilliseconds };
+  const roster = scheduleMonth(weighed(month.input, times), { seed: 7, budget });
+  const by = { name: 'create_timetable', network_id, user_id, shop_id };
+  await inCommand(ctx, by, (step) => storeRoster(step, month, roster, null));
+  await approveWorkerDays(ctx, { shop_id, ...period, is_fact: false, approve_open_vacs: false });
+  return {
+    cost: evaluateMonth(weighed(month.input, 0), roster.days).cost,
+    quality: qualityOf(month.input, roster.days),
+    planned: month.input.people.flatMap((one) => (one.auto && !one.fixed_slots ? [one.employee_id] : [])),
+  };
+}
+
+/** Builds months one after another, and says how far apart people are in what they bore in all of them. */
+export async function replay(ctx: Ctx, of: Replayed): Promise<Replay> {
+  const built: Awaited<ReturnType<typeof buildMonth>>[] = [];
+  for (let at = 0; at < of.months; at++) built.push(await buildMonth(ctx, of, addMonths(of.first_month, at)));
+  const people = [...new Set(built.flatMap((month) => month.planned))];
+  const dt_to = monthEnd(addMonths(of.first_month, of.months - 1));
+  const borne = await bearersOf(ctx.db, people, { dt_from: of.first_month, dt_to });
+  const mean = (key: 'coverage' | 'off_rotation' | 'unusual' | 'different_shifts') =>
+    built.reduce((sum, month) => sum + month.quality[key], 0) / built.length;
+  return {
+    ...spreadOf(borne),
+    cost: built.reduce((sum, month) => sum + month.cost, 0),
+    coverage: mean('coverage'),
+    off_rotation: mean('off_rotation'),
+    unusual: mean('unusual'),
+    different_shifts: mean('different_shifts'),
+  };
+}
