@@ -6,7 +6,8 @@ const PLANNING = 'apps/server/src/features/planning';
 const PLANNING_DOORS = {
   norms: ['earlier-hours.repository', 'month-norms', 'norm-employments', 'norms.repository'],
   coverage: ['coverage-input', 'coverage.repository'],
-  burdens: ['load-bearers', 'post-burdens'],
+  burdens: ['burdens-of-day', 'load-bearers', 'post-burdens'],
+  habits: ['load-past', 'people-rhythms'],
   'worker-day': [
     ...['store', 'saving', 'vacancies', 'after-approved', 'approving/approve-worker-days'],
     ...['copying/copy-approved', 'copying/save-derived', 'judging', 'trading/trade-days'],

@@ -1,12 +1,12 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, daysBetween } from '@shiftwright/domain';
-import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { type DemoOptions, seedDemo } from '../../apps/server/seed/index.ts';
 import { openFileBlobs } from '../../apps/server/src/platform/blobs/blobs.ts';
 import { clockFrom } from '../../apps/server/src/platform/clock.ts';
 import type { Ctx } from '../../apps/server/src/platform/context.ts';
-import { type Db, openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { openFileMaker } from '../../apps/server/src/platform/files/file-process.ts';
@@ -22,16 +22,16 @@ const CYCLE_DAYS = 28;
 const nothing = () => Promise.resolve();
 
 /** The need of a month's first four weeks, told again and again until a date. */
-async function tellNeed(db: Db, { dt_from, dt_to }: { dt_from: string; dt_to: string }) {
-  for (let days = CYCLE_DAYS; days <= daysBetween(dt_from, dt_to); days += CYCLE_DAYS) {
-    await sql`
-      insert into timeserie_value (network_id, operation_type_id, type, dttm_forecast, value)
-      select network_id, operation_type_id, type, dttm_forecast + ${days}::int * interval '1 day', value
-        from timeserie_value
-       where type = 'L' and dttm_forecast >= ${dt_from}::date
-         and dttm_forecast < ${addDays(dt_from, CYCLE_DAYS)}::date
-      on conflict do nothing`.execute(db);
-  }
+async function tellNeed(pool: Pool, { dt_from, dt_to }: { dt_from: string; dt_to: string }) {
+  for (let days = CYCLE_DAYS; days <= daysBetween(dt_from, dt_to); days += CYCLE_DAYS)
+    await pool.query(
+      `insert into timeserie_value (network_id, operation_type_id, type, dttm_forecast, value)
+       select network_id, operation_type_id, type, dttm_forecast + $1::int * interval '1 day', value
+         from timeserie_value
+        where type = 'L' and dttm_forecast >= $2::date and dttm_forecast < $3::date
+       on conflict do nothing`,
+      [days, dt_from, addDays(dt_from, CYCLE_DAYS)],
+    );
 }
 
 /** What a verb of the demo's administrator gets; what would be done later is not done. */
@@ -76,7 +76,7 @@ export async function demoCopies(
   await admin.pool.query('create database demo');
   await migrate(demo.db);
   await seedDemo(demo.db, { size, clock: CLOCK });
-  await tellNeed(demo.db, period);
+  await tellNeed(demo.pool, period);
   await demo.close();
 
   return {

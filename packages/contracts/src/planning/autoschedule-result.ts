@@ -18,6 +18,8 @@ const monthResult = z.object({
   /** Means over people with eight working days or more; shares from 0 to 1. */
   people_line: z.object({
     people: z.int(),
+    /** People who work on fewer days and are left out of the means. */
+    left_out: z.int(),
     working_days: z.number(),
     different_shifts: z.number(),
     different_starts: z.number(),

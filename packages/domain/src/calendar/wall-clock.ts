@@ -47,6 +47,10 @@ export function naiveSeconds(dttm: string): number {
   return epochDay(dttm.slice(0, 10)) * DAY_SECONDS + seconds + Number(dttm.slice(17, 19) || 0);
 }
 
+/** Minutes from midnight of a date to a wall-clock moment; 1440 and more after that date, negative before it. */
+export const minuteOf = (dttm: string, dt: string): number =>
+  (naiveSeconds(dttm) - epochDay(dt) * DAY_SECONDS) / 60;
+
 /** Writes naive seconds back as a local date-time. */
 export function formatDttm(seconds: number): string {
   const whole = Math.round(seconds);

@@ -14,6 +14,7 @@ export * from './checks/judge-person.ts';
 export * from './checks/new-violations.ts';
 export * from './checks/overlapping-shifts.ts';
 export * from './checks/published-violations.ts';
+export * from './checks/shift-headcount.ts';
 export * from './checks/shift-limits.ts';
 export {
   type JudgedDay,

@@ -11,6 +11,8 @@ export const timetableGrid = {
   'grid.name_width': 'Width of the names',
   'grid.day.holiday': 'holiday',
   'grid.day.short': 'short day',
+  'grid.day.too_few_on_shift': 'Shift {{shift}}: {{people}} planned, at least {{limit}} needed',
+  'grid.day.too_many_on_shift': 'Shift {{shift}}: {{people}} planned, at most {{limit}} allowed',
   'grid.problems': 'Problems: {{count}}',
   'grid.no_problems': '0 problems: every day keeps the rules',
   'grid.cell.problems': 'problems: {{count}}',

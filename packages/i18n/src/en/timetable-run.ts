@@ -48,6 +48,7 @@ export const timetableRun = {
   'result.last_percent.money':
     'The last 1 % of the wages ({{value}}) buys {{points}} points of coverage, on {{dates}}.',
   'result.people': 'For people ({{count}}), each on average',
+  'result.left_out': 'Not counted are {{count}} with fewer than 8 working days',
   'result.different_shifts': 'Different shifts',
   'result.different_starts': 'Different starts',
   'result.working_days': 'Working days',

@@ -45,6 +45,7 @@ export const timetableRun = {
   'result.last_percent.hours': 'Последний 1 % часов ({{value}} ч) даёт {{points}} п. п. покрытия: {{dates}}.',
   'result.last_percent.money': 'Последний 1 % оплаты ({{value}}) даёт {{points}} п. п. покрытия: {{dates}}.',
   'result.people': 'Для людей ({{count}}), в среднем на каждого',
+  'result.left_out': 'Не учтены те, у кого меньше 8 рабочих дней: {{count}}',
   'result.different_shifts': 'Разных смен',
   'result.different_starts': 'Разных начал смены',
   'result.working_days': 'Рабочих дней',

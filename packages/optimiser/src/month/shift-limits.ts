@@ -1,12 +1,10 @@
-import { weekdayOf } from '@shiftwright/domain';
+import { isLimited, weekdayOf } from '@shiftwright/domain';
 import { type ShiftHeadcount, type ShiftLimit, shiftHeadcount } from '../constraints/shift-headcount.ts';
 import type { ShapeTable } from '../search/problem.ts';
 import { type Axis, dtAt } from './axis.ts';
 import { givenByDay } from './rows.ts';
 import type { DepartmentMonth, ListedShift } from './types.ts';
 import { weightsOf } from './weights.ts';
-
-const isLimited = ({ least, most }: ListedShift) => (least ?? 0) > 0 || (most ?? null) !== null;
 
 /** People who are given on a shift, by day. */
 function givenOn(input: DepartmentMonth, axis: Axis, shift: ListedShift): Int16Array {

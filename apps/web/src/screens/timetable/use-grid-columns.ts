@@ -1,3 +1,4 @@
+import { type HeadcountProblem, usualShiftOf } from '@shiftwright/domain';
 import { useMemo } from 'react';
 import type { PlanningRules } from '../../features/network/index.ts';
 import { shortNameOf } from '../../features/people/index.ts';
@@ -7,10 +8,16 @@ import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today } from '../../lib/url/index.ts';
 import type { GridColumn } from '../../ui/day-grid/index.ts';
 
-/** The dates of the grid: weekends, holidays with their names, short days, today. */
+const timesOf = ({ shift }: HeadcountProblem) => {
+  const { tm_start, tm_end } = usualShiftOf(shift);
+  return `${tm_start.slice(0, 5)}–${tm_end.slice(0, 5)}`;
+};
+
+/** The dates of the grid: weekends, holidays with their names, short days, today, and what is wrong with them. */
 export function useGridColumns(
   dates: readonly string[],
   planning: readonly (PlanningRules | undefined)[],
+  problems: ReadonlyMap<string, readonly HeadcountProblem[]>,
 ): GridColumn[] {
   const t = useT();
   const language = useLanguage();
@@ -27,17 +34,21 @@ export function useGridColumns(
           ? t('grid.day.short')
           : null;
       const words = formatDayLong(dt, language);
+      const wrong = (problems.get(dt) ?? []).map((problem) =>
+        t(`grid.day.${problem.code}`, { ...problem, shift: timesOf(problem) }),
+      );
       return {
         key: dt,
         label: String(Number(dt.slice(8))),
         sub: weekdayShort(dt, language),
         tint: isHoliday ? 'holiday' : isWeekend(dt) ? 'weekend' : undefined,
         isToday: dt === now,
-        name: remark ? `${words}, ${remark}` : words,
+        isWrong: wrong.length > 0,
+        name: [remark ? `${words}, ${remark}` : words, ...wrong].join('\n'),
         heading: remark ? `${words} · ${remark}` : words,
       };
     });
-  }, [dates, planning, language, t]);
+  }, [dates, planning, problems, language, t]);
 }
 
 /** The people of the grid with their badges. */

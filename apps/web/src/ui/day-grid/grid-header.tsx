@@ -35,6 +35,7 @@ function ColumnHead({ column, at, props }: { column: GridColumn; at: number; pro
       data-tint={column.tint}
       data-today={column.isToday || undefined}
       data-locked={column.isLocked || undefined}
+      data-wrong={column.isWrong || undefined}
       data-chosen={isChosen(at) ? '' : undefined}
       aria-colindex={at + 2}
       aria-label={column.name}

@@ -63,6 +63,8 @@ export interface GridColumn {
   tint?: 'weekend' | 'holiday' | undefined;
   isToday?: boolean;
   isLocked?: boolean;
+  /** Something is wrong with the whole column; the name says what. */
+  isWrong?: boolean;
   /** What a screen reader says, also shown on hover. */
   name: string;
   /** Stands above the hours of a timeline. */

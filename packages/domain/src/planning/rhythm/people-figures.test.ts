@@ -38,10 +38,11 @@ describe('personFigures', () => {
 
 describe('peopleLine', () => {
   it('is the mean of people who work eight days or more', () => {
-    const rows = ['eeeee..eeeee', 'lllll..eeeee', 'e.l.e'].map((text) => personFigures(row(text)));
+    const rows = ['eeeee..eeeee', 'lllll..eeeee', 'e.l.e', '.....'].map((text) => personFigures(row(text)));
 
     expect(peopleLine(rows)).toEqual({
       people: 2,
+      left_out: 1,
       working_days: 10,
       different_shifts: 1.5,
       different_starts: 1.5,

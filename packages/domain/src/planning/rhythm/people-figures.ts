@@ -27,6 +27,8 @@ export interface PersonFigures {
 export interface PeopleLine {
   /** People with eight working days or more; all means are over them. */
   people: number;
+  /** People who work on fewer days and are left out; nobody of those who do not work at all. */
+  left_out: number;
   working_days: number;
   different_shifts: number;
   different_starts: number;
@@ -94,6 +96,7 @@ export function peopleLine(rows: readonly PersonFigures[]): PeopleLine {
 
   return {
     people: often.length,
+    left_out: rows.filter(({ working_days: days }) => days > 0).length - often.length,
     working_days: mean('working_days'),
     different_shifts: mean('different_shifts'),
     different_starts: mean('different_starts'),

@@ -7,7 +7,8 @@ import {
   nightOf,
   openingHoursOn,
 } from '@shiftwright/domain';
-import type { BurdenDay } from './burdens.repository.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { type BurdenDay, findBurdenDays } from './burdens.repository.ts';
 
 function isAgainstWish(day: BurdenDay): boolean {
   if (day.wishes.length === 0) return false;
@@ -35,3 +36,7 @@ export function burdensOfDay(day: BurdenDay): BurdenKind[] {
     night: nightOf(day),
   });
 }
+
+/** Which burdens a row would be for whoever works it. */
+export const loadBurdensOf = async (db: Db, worker_day_id: number): Promise<BurdenKind[]> =>
+  (await findBurdenDays(db, { worker_day_id })).flatMap(burdensOfDay);

@@ -6,6 +6,7 @@ import { usePanel } from '../advice/use-panel.ts';
 import { useChangeMarks } from '../difference/use-change-marks.ts';
 import { useDifference } from '../difference/use-difference.ts';
 import { useViolationWords } from '../problems/cell-card.tsx';
+import { useDayProblems } from '../problems/use-day-problems.ts';
 import { useProblems } from '../problems/use-problems.ts';
 import { useGridCells } from '../use-grid-cells.ts';
 import { useGridColumns, useGridRows } from '../use-grid-columns.ts';
@@ -43,7 +44,8 @@ function useViews() {
     changeOf,
   });
   const gridRows = useGridRows(rows);
-  const columns = useGridColumns(dates, rules.planning);
+  const dayProblems = useDayProblems({ shop_ids, dates, data, edits, context, opening: rules.opening });
+  const columns = useGridColumns(dates, rules.planning, dayProblems);
 
   return useMemo(
     () => ({ problems, difference, changeOf, cellsOf, gridRows, columns }),

@@ -25,6 +25,8 @@ interface RowsProps {
   title: string;
   rows: readonly ResultRow[];
   months: readonly (MonthResult | null)[];
+  /** Stands under the rows. */
+  note?: string | undefined;
 }
 
 function useFigure() {
@@ -39,7 +41,7 @@ function useFigure() {
   };
 }
 
-function Rows({ title, rows, months }: RowsProps) {
+function Rows({ title, rows, months, note }: RowsProps) {
   const t = useT();
   const figure = useFigure();
 
@@ -61,6 +63,13 @@ function Rows({ title, rows, months }: RowsProps) {
           ))}
         </tr>
       ))}
+      {note && (
+        <tr>
+          <td colSpan={months.length + 1} className={css.note}>
+            {note}
+          </td>
+        </tr>
+      )}
     </tbody>
   );
 }
@@ -123,6 +132,7 @@ export default function ResultPanel({ shop_id, from, onOpen, onClose }: ResultPa
       <Answer query={query}>
         {({ month, before, distance, budget }) => {
           const months = before ? [month, before] : [month];
+          const leftOut = month.people_line.left_out;
           return (
             <>
               <table className={css.table}>
@@ -140,6 +150,7 @@ export default function ResultPanel({ shop_id, from, onOpen, onClose }: ResultPa
                   title={t('result.people', { count: month.people_line.people })}
                   rows={PEOPLE_ROWS}
                   months={months}
+                  note={leftOut > 0 ? t('result.left_out', { count: leftOut }) : undefined}
                 />
                 <Rows title={t('result.month')} rows={toldRows(MONTH_ROWS, months)} months={months} />
               </table>

@@ -6,7 +6,14 @@ const month = (given: Partial<MonthResult>): MonthResult => ({
   ...{ dt_from: '2026-06-01', dt_to: '2026-06-30', covering: 94.2, need_hours: 100, worst_days: [] },
   ...{ paid_hours: 90, hours_over: 0, hours_under: 2, cost: null, problems: 0 },
   people_line: {
-    ...{ people: 2, working_days: 15, different_shifts: 1, different_starts: 1, days_off_in_a_row: 2 },
+    ...{
+      people: 2,
+      left_out: 0,
+      working_days: 15,
+      different_shifts: 1,
+      different_starts: 1,
+      days_off_in_a_row: 2,
+    },
     ...{ single_days_off: 0, weekends: 2, late_then_early: 0, long_runs: 0 },
   },
   ...given,

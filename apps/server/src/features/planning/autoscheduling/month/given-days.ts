@@ -1,4 +1,4 @@
-import { daysBetween, groupRows, itemAt, naiveSeconds, type WorkerDayDetail } from '@shiftwright/domain';
+import { groupRows, itemAt, minuteOf, type WorkerDayDetail } from '@shiftwright/domain';
 import type { FixedDay } from '@shiftwright/optimiser';
 
 /** What of a planned row decides whether a generator may touch its date. */
@@ -69,11 +69,6 @@ export function givenRows<Row extends PlannedRow>(
 
     return (chosen.length > 0 ? chosen : cell).filter((row) => row.type !== 'E');
   });
-}
-
-/** Minutes from midnight of a date to a moment. */
-export function minuteOf(dttm: string, dt: string): number {
-  return daysBetween(dt, dttm.slice(0, 10)) * 1440 + (naiveSeconds(dttm) % 86_400) / 60;
 }
 
 /** A given row in the generator's terms. */

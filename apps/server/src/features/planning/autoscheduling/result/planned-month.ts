@@ -2,8 +2,8 @@ import { eachDt, monthEnd, monthStart, type PastDay } from '@shiftwright/domain'
 import type { Db } from '../../../../platform/db/database.ts';
 import { findWorkTypeIds } from '../../coverage/coverage.repository.ts';
 import { loadCoverage } from '../../coverage/coverage-input.ts';
+import { pastOfPeople } from '../../habits/people-rhythms.ts';
 import { type LoadedPlan, loadPlan } from '../month/load-month.ts';
-import { pastOfPeople } from '../month/people-rhythms.ts';
 
 /** A department's month as it is planned: its plan, need and people by step, and the days of those planned by user. */
 export interface PlannedMonth {

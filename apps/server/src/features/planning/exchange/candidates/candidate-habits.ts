@@ -9,19 +9,19 @@ import {
   habitsLeftBy,
   isDayOff,
   type LeftHabit,
+  minuteOf,
   monthEnd,
   monthStart,
   type PastDay,
   present,
+  type Rhythm,
   rhythmInForce,
 } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
 import { readRotation, readUsualShifts } from '../../../people/index.ts';
-import { minuteOf } from '../../autoscheduling/month/given-days.ts';
-import { loadLearned } from '../../autoscheduling/month/load-habits.ts';
-import { findBurdenDays } from '../../burdens/burdens.repository.ts';
-import { burdensOfDay } from '../../burdens/burdens-of-day.ts';
+import { loadBurdensOf } from '../../burdens/burdens-of-day.ts';
 import { loadBearers } from '../../burdens/load-bearers.ts';
+import { loadRhythmsOf } from '../../habits/load-past.ts';
 import type { DayRow } from '../../worker-day/store/day-row.ts';
 import type { ExchangeEmployment } from '../people/exchange-people.repository.ts';
 import type { ExchangeMember } from '../people/exchange-people.ts';
@@ -45,13 +45,13 @@ function pastDay({ dt, type }: ExchangeDay, types: DayTypes): PastDay {
 }
 
 /** The rhythm that somebody's month has, by what is set and what practice shows, and what the shift leaves of it. */
-function leftBy(vacancy: DayRow, { member, record }: Asked, learned: Learned, types: DayTypes) {
+function leftBy(vacancy: DayRow, { member, record }: Asked, learned: Rhythm | null, types: DayTypes) {
   const set = {
     rotation: readRotation(record.rotation),
     usual_shifts: readUsualShifts(record.usual_shifts),
   };
   // Which shift a rotation wishes does not matter here: only whether the date is worked.
-  const rhythm = rhythmInForce(set, learned.get(member.user_id) ?? null, () => null);
+  const rhythm = rhythmInForce(set, learned, () => null);
   if (!rhythm) return null;
   const { dt } = vacancy;
   const [first, last] = [monthStart(dt), monthEnd(dt)];
@@ -66,15 +66,14 @@ function leftBy(vacancy: DayRow, { member, record }: Asked, learned: Learned, ty
     },
   );
 }
-type Learned = Awaited<ReturnType<typeof loadLearned>>;
 
 /** How each person's rhythm is before the month, learned from their shifts in the department of their employment. */
-async function learnedOf(db: Db, asked: readonly Asked[], dt_from: string): Promise<Learned> {
+async function learnedOf(db: Db, asked: readonly Asked[], dt_from: string): Promise<Map<number, Rhythm>> {
   const homes = [...groupRows(asked, (one) => one.record.shop_id)];
   const learned = await Promise.all(
     homes.map(([shop_id, own]) => {
       const worker_ids = own.map((one) => one.member.user_id);
-      return loadLearned(db, { shop_id, worker_ids, dt_from });
+      return loadRhythmsOf(db, { shop_id, worker_ids, dt_from });
     }),
   );
   return new Map(learned.flatMap((one) => [...one]));
@@ -89,19 +88,18 @@ export async function loadCandidateHabits(
   { vacancy, types, asked }: { vacancy: DayRow; types: DayTypes; asked: readonly Asked[] },
 ): Promise<Map<number, CandidateHabits>> {
   const worker_ids = asked.map((one) => one.member.user_id);
-  const [learned, days, bearers] = await Promise.all([
+  const [learned, kinds, bearers] = await Promise.all([
     learnedOf(db, asked, monthStart(vacancy.dt)),
-    findBurdenDays(db, { worker_day_id: vacancy.id }),
+    loadBurdensOf(db, vacancy.id),
     loadBearers(db, worker_ids, addDays(vacancy.dt, -1)),
   ]);
-  const kinds = days.flatMap(burdensOfDay);
   const shares = new Map(bearers.map((one) => [one.worker_id, aboveShare(bearers, one)]));
 
   return new Map(
     asked.map((one) => [
       one.member.user_id,
       {
-        left: leftBy(vacancy, one, learned, types),
+        left: leftBy(vacancy, one, learned.get(one.member.user_id) ?? null, types),
         above: kinds.map((kind) => ({ kind, count: shares.get(one.member.user_id)?.[kind] ?? 0 })),
       },
     ]),

@@ -162,7 +162,7 @@ describe('GET worker_day/{id}/vacancy_candidates/', () => {
 
     const { body } = await e.ask();
 
-    expect(body.results.slice(0, 2).map((one) => one.employee_id)).toEqual([
+    expect((body as planning.VacancyCandidates).results.slice(0, 2).map((one) => one.employee_id)).toEqual([
       present(spared).employee_id,
       present(tired).employee_id,
     ]);

@@ -1,6 +1,5 @@
-import { groupRows, learnRhythm, type PastDay, type Rhythm } from '@shiftwright/domain';
-import type { PastRow } from './autoscheduling.repository.ts';
-import { minuteOf } from './given-days.ts';
+import { groupRows, learnRhythm, minuteOf, type PastDay, type Rhythm } from '@shiftwright/domain';
+import type { PastRow } from './habits.repository.ts';
 
 /** A past row as a rhythm is learned from it: shifts elsewhere count as worked, but their times are no habit here. */
 function pastDay({ dt, type, is_dayoff, ...row }: PastRow, shop_id: number): PastDay {
