@@ -44,7 +44,8 @@ async function administrator(url: string, folder: string): Promise<{ ctx: Ctx; c
     .executeTakeFirstOrThrow();
   const public_url = 'https://shifts.example.com';
   const ctx: Ctx = {
-    ...{ db, primary: db, replica: null, pool, clock: CLOCK, log: openLog('silent'), live: silentLive, who },
+    ...{ db, primary: db, replica: null, pool, clock: CLOCK, log: openLog('silent'), who },
+    live: { ...silentLive, publish: nothing },
     jobs: { enqueue: nothing, publish: nothing, orderDue: nothing },
     mail: openMail(null, 'Shiftwright <no-reply@example.com>'),
     blobs: openFileBlobs(join(folder, 'blobs'), { max_bytes: 2 ** 20 }),

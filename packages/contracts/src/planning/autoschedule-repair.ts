@@ -54,6 +54,8 @@ const repairPlan = z.object({
   vacancies: z.array(vacancy),
   /** People there in the stretches of `lost` if this is done, in their order; vacancies count as filled. */
   restored: z.array(z.number()),
+  /** Does everybody whose days change stay in their rhythm? Null where no rhythm of theirs is known. */
+  keeps_rhythms: z.boolean().nullable(),
 });
 export type RepairPlanOffer = z.output<typeof repairPlan>;
 

@@ -151,6 +151,7 @@ export const timetableAdvice = {
   'repair.figure.breaches': 'Breaches',
   'repair.figure.people': 'People',
   'repair.hours': '{{value}} h',
+  'repair.keeps_rhythms': 'Nobody leaves their rhythm',
   'repair.from': 'from {{shop}}',
   'repair.open_shift': 'Open shift {{day}}',
   'repair.apply': 'Do it',

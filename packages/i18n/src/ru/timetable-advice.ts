@@ -151,6 +151,7 @@ export const timetableAdvice = {
   'repair.figure.breaches': 'Нарушения',
   'repair.figure.people': 'Людей',
   'repair.hours': '{{value}} ч',
+  'repair.keeps_rhythms': 'Никто не выходит из своего ритма',
   'repair.from': 'из: {{shop}}',
   'repair.open_shift': 'Открытая смена {{day}}',
   'repair.apply': 'Сделать',

@@ -25,17 +25,17 @@ describe('habitsLeftBy', () => {
     ['a date without a row that it works', 'ww..', 'ww..ww..ww', 12, []],
     ['an end of leave', 'ww..', 'ww..vvvvww..', 4, []],
   ])('%s', (_case, cycle, days, at, expected) =>
-    expect(habitsLeftBy({ rotation: rotation(cycle), usual_shifts: [] }, month(days), shiftOn(at))).toEqual(
+    expect(habitsLeftBy({ rotation: rotation(cycle), usual_shifts: [] }, month(days), [shiftOn(at)])).toEqual(
       expected,
     ),
   );
 
   it('tells a shift that is none of the usual ones', () => {
     const usual_shifts = [{ start_minute: 480, end_minute: 1020 }];
-    expect(habitsLeftBy({ rotation: null, usual_shifts }, [], shiftOn(0))).toEqual(['unusual_shift']);
-    expect(habitsLeftBy({ rotation: null, usual_shifts: [LATE] }, [], shiftOn(0))).toEqual([]);
+    expect(habitsLeftBy({ rotation: null, usual_shifts }, [], [shiftOn(0)])).toEqual(['unusual_shift']);
+    expect(habitsLeftBy({ rotation: null, usual_shifts: [LATE] }, [], [shiftOn(0)])).toEqual([]);
   });
 
   it('says nothing of somebody whose rhythm is not known', () =>
-    expect(habitsLeftBy({ rotation: null, usual_shifts: [] }, month('w.w.'), shiftOn(1))).toBeNull());
+    expect(habitsLeftBy({ rotation: null, usual_shifts: [] }, month('w.w.'), [shiftOn(1)])).toBeNull());
 });

@@ -37,25 +37,26 @@ export function datesOfUnusualShifts(usual: readonly ShiftTime[], days: readonly
     .map((day) => day.dt);
 }
 
-/** What of somebody's rhythm a shift leaves. */
+/** What of somebody's rhythm is left. */
 export type LeftHabit = 'off_rotation' | 'unusual_shift';
 
 /**
- * What of a rhythm another shift leaves: the rotation where more dates are off it than before, and the usual shifts where
- * it is none of them; null where nothing of the person's rhythm is known (planning 109).
+ * What of a rhythm changed days leave: the rotation where more dates are off it than before, and the usual shifts where
+ * one of them is none; null where nothing of the person's rhythm is known (planning 109).
  */
 export function habitsLeftBy(
   { rotation, usual_shifts }: Pick<Rhythm, 'rotation' | 'usual_shifts'>,
   days: readonly PastDay[],
-  shift: PastDay,
+  changed: readonly PastDay[],
 ): LeftHabit[] | null {
   if (!rotation && usual_shifts.length === 0) return null;
-  const after = [...days.filter(({ dt }) => dt !== shift.dt), shift];
+  const dates = new Set(changed.map(({ dt }) => dt));
+  const after = [...days.filter(({ dt }) => !dates.has(dt)), ...changed];
   const isOff =
     rotation !== null && datesOffRotation(rotation, after).length > datesOffRotation(rotation, days).length;
 
   return [
     ...(isOff ? (['off_rotation'] as const) : []),
-    ...(datesOfUnusualShifts(usual_shifts, [shift]).length > 0 ? (['unusual_shift'] as const) : []),
+    ...(datesOfUnusualShifts(usual_shifts, changed).length > 0 ? (['unusual_shift'] as const) : []),
   ];
 }

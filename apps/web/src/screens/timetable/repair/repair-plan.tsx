@@ -115,6 +115,7 @@ export function RepairPlanCard(props: RepairPlanCardProps) {
         </p>
       ))}
       <Worst worst={plan.worst} words={words} />
+      {plan.keeps_rhythms && <p className={own.lost}>{t('repair.keeps_rhythms')}</p>}
       <Figures plan={plan} words={words} />
     </Radio.Card>
   );

@@ -7,6 +7,7 @@ import { inThread } from '../../../../platform/jobs/threads.ts';
 import { accessScope, knownPeople } from '../../../access/index.ts';
 import { dttmAt, PlanNames, proposedDay } from '../advice/plan-shapes.ts';
 import { type LoadedPlan, loadPlan } from '../month/load-month.ts';
+import { keepsRhythms } from './kept-rhythms.ts';
 import { daysAfter, type LostCover, lostCover, peopleDuring, worstStep } from './lost-cover.ts';
 import { findLenders, findPhones, findWorkNames } from './repair.repository.ts';
 import type { RepairTask } from './repair.thread.ts';
@@ -78,7 +79,8 @@ interface Shown {
 
 /** Engine's changes in the words of the wire. */
 class RepairShapes {
-  private readonly plans: Map<number, { plan: LoadedPlan; names: PlanNames }>;
+  private readonly names: ReadonlyMap<number, PlanNames>;
+  private readonly loaded: ReadonlyMap<number, LoadedPlan>;
   private readonly own: number;
   private readonly days: LoadedPlan['days'];
   private readonly month: LoadedPlan['input'];
@@ -89,16 +91,12 @@ class RepairShapes {
     this.days = own.days;
     this.month = own.input;
     this.shown = shown;
-    this.plans = new Map(
-      [own, ...lenders.map(({ plan }) => plan)].map((plan) => [
-        plan.shop.id,
-        { plan, names: new PlanNames(plan) },
-      ]),
-    );
+    this.loaded = new Map([own, ...lenders.map(({ plan }) => plan)].map((plan) => [plan.shop.id, plan]));
+    this.names = new Map([...this.loaded].map(([id, plan]) => [id, new PlanNames(plan)]));
   }
 
   private change({ shop_id, employee_id, employment_id, dt, after, works_here }: RepairChange) {
-    const { names } = required(this.plans, shop_id ?? this.own);
+    const names = required(this.names, shop_id ?? this.own);
     const person = present(names.person({ employee_id, employment_id }));
     return {
       employee_id: person.employee_id,
@@ -137,6 +135,7 @@ class RepairShapes {
       ...figures,
       worst: this.worst(repair, days),
       restored: this.shown.lost.map((stretch) => peopleDuring(days, stretch)),
+      keeps_rhythms: keepsRhythms(repair, this.own, this.loaded),
       parts: cost_parts as Record<string, number>,
       changes: changes.map((change) => this.change(change)),
       vacancies: vacancies.map(({ dt, start_minute, end_minute, parts }) => ({

@@ -59,11 +59,13 @@ function leftBy(vacancy: DayRow, { member, record }: Asked, learned: Rhythm | nu
   return habitsLeftBy(
     rhythm,
     days.map((day) => pastDay(day, types)),
-    {
-      ...{ dt, kind: 'work' },
-      start_minute: minuteOf(present(vacancy.dttm_work_start), dt),
-      end_minute: minuteOf(present(vacancy.dttm_work_end), dt),
-    },
+    [
+      {
+        ...{ dt, kind: 'work' },
+        start_minute: minuteOf(present(vacancy.dttm_work_start), dt),
+        end_minute: minuteOf(present(vacancy.dttm_work_end), dt),
+      },
+    ],
   );
 }
 
