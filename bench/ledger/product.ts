@@ -76,7 +76,7 @@ export async function demoCopies(
   let made = 0;
   await admin.pool.query('create database demo');
   await migrate(demo.db);
-  await seedDemo(demo.db, { size, clock: CLOCK });
+  await seedDemo(demo.db, { size, language: 'ru', clock: CLOCK });
   await tellNeed(demo.pool, period);
   await demo.close();
 
