@@ -82,12 +82,12 @@ test.describe
       await timetable.select([2, 10], [2, 16]);
       await timetable.chord('n');
       await expect(marked).toHaveCount(0);
-      await expect(panel.getByText('All looked at')).toBeVisible();
+      await expect(panel.getByText('All days are reviewed')).toBeVisible();
 
       // And the whole run is one step.
-      await panel.getByRole('button', { name: 'Take the run back' }).click();
-      await expect(page.getByText('Put all days of the run back')).toBeVisible();
-      await page.getByRole('button', { name: 'Take the run back' }).last().click();
+      await panel.getByRole('button', { name: 'Undo the run' }).click();
+      await expect(page.getByText('Undo the run and restore all its days')).toBeVisible();
+      await page.getByRole('button', { name: 'Undo the run' }).last().click();
       await expect(timetable.cell(3, 12)).toHaveText('');
       await panel.getByRole('button', { name: 'Close the panel' }).click();
       await expect(panel).toHaveCount(0);
@@ -122,9 +122,11 @@ test.describe
       await timetable.select([0, column], [Math.min(rows, 8) - 1, column]);
       await page.keyboard.press('Delete');
       await timetable.saved();
-      const asked = page.getByRole('button', { name: /Scheduled hours, .*why nobody more/ }).nth(column);
+      const asked = page
+        .getByRole('button', { name: /Scheduled hours, .*why people are missing/ })
+        .nth(column);
       await asked.click();
-      const gap = advice.panel('Why nobody more');
+      const gap = advice.panel('Why people are missing');
       await expect(gap.getByRole('radio').first()).toBeVisible();
       await expect(gap.getByRole('heading', { name: /Could come \([1-9]/ })).toBeVisible();
       await expect(gap.getByRole('heading', { name: /Cannot \([1-9]/ })).toBeVisible();
@@ -165,7 +167,7 @@ test.describe
       const dialog = await openDialog(page);
       await dialog.getByRole('checkbox', { name: 'Keep the draft' }).check();
       await expect(dialog.getByText(/Stay as they are: [1-9]/)).toBeVisible();
-      await expect(dialog.getByText(/Cannot hold together: [1-9]/)).toBeVisible();
+      await expect(dialog.getByText(/contradict each other: [1-9]/)).toBeVisible();
       const all = dialog.getByRole('button', { name: /^Show all/ });
       if (await all.isVisible()) await all.click();
       const line = dialog.getByRole('listitem').filter({ hasText: 'Rest of 10 h between given shifts' });
@@ -234,7 +236,7 @@ test.describe
             await expectAccessible(page);
             await screenshot(page, 'autoscheduling-repair-390');
           }
-          await sheet.getByRole('button', { name: 'Do it' }).tap();
+          await sheet.getByRole('button', { name: 'Apply' }).tap();
           await expect(sheet.getByText(/The days stand as a draft/)).toBeVisible();
           if (taken === 0) await sheet.getByRole('button', { name: 'Somebody else cannot come' }).tap();
         }

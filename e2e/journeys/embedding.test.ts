@@ -113,7 +113,7 @@ test('the session ends as well when the page is loaded with removeSession', { ta
   await expect.poll(() => heard(page)).toContainEqual(['authRequired', product.url]);
   const sessionid = await sessionOf(playwright.request, 'manager');
   await say(page, { type: 'auth', sessionid });
-  await expect(frame.getByRole('link', { name: 'Расписание' })).toBeVisible();
+  await expect(frame.getByRole('link', { name: 'График' })).toBeVisible();
 
   await openPortal(page, portal.origin, `${product.url}/?removeSession=1#/staff`);
 

@@ -19,7 +19,7 @@ test('the automation of the exchange: off, set for one store, previewed, run, an
   await expect(dialog.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await dialog.getByRole('button', { name: /Own settings/ }).click();
   await dialog.getByLabel('Offer vacancies where people are missing').check();
-  await dialog.getByLabel('Take back automatic vacancies that are no longer needed').check();
+  await dialog.getByLabel('Withdraw automatic vacancies that are no longer needed').check();
   await dialog.getByLabel('Longest vacancy, hours').fill('3');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toContainText('Not all fields are filled in correctly');

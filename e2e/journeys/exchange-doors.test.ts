@@ -45,7 +45,7 @@ test('a gap of the timetable opens the editor with what is missing, which is off
   await openAs(page, 'manager', '/timetable?from=2026-03-01&coverage=1&panel=gap~2026-03-19');
   const exchange = new ExchangePage(page);
   const { dialog } = exchange;
-  const gap = page.getByRole('complementary', { name: 'Why nobody more' });
+  const gap = page.getByRole('complementary', { name: 'Why people are missing' });
   const stretch = gap.getByRole('radio').last();
   await expect(stretch).toBeVisible();
   await stretch.check();
@@ -85,7 +85,7 @@ test('a link to a vacancy that one may not edit shows it, and what one may do wi
   await theirs.open({ ...JULY, mbVacancy: String(offered.id) });
   await expect(theirs.dialog).toContainText('Monday, July 6');
   await expect(theirs.dialog).toContainText('10:00–16:00');
-  await expect(theirs.dialog.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+  await expect(theirs.dialog.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
   await expect(theirs.dialog.getByLabel('Start')).toHaveCount(0);
   await expectAccessible(company);
   await screenshot(company, 'vacancy-shown');

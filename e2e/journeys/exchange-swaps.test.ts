@@ -132,12 +132,12 @@ test('an employee withdraws a request', { tag: '@deep' }, async ({ page }) => {
   const exchange = await asksAsEmployee(page, 'Changed my mind later');
   const request = requestOf(page, 'Changed my mind later');
   await expect(request.getByRole('button')).toHaveCount(1);
-  await answer(page, request, 'Take the request back', 'No longer needed');
-  await exchange.shows('The request was taken back');
+  await answer(page, request, 'Withdraw the request', 'No longer needed');
+  await exchange.shows('The request was withdrawn');
   await expect(request).toHaveCount(0);
   await expect(page.locator('main :focus')).toHaveCount(1);
   await page.getByText('All', { exact: true }).click();
-  await expect(request).toContainText('Taken back');
+  await expect(request).toContainText('Withdrawn');
   await expect(request).toContainText('No longer needed');
   await expect(request.getByRole('button')).toHaveCount(0);
 });
@@ -175,8 +175,8 @@ test('a manager withdraws what was asked on behalf of somebody', { tag: '@deep' 
   const exchange = await asksOnBehalf(page, 'Asked too early');
   const employee = await elsewhere(browser, 'worker', 'requests');
   await expect(requestOf(employee, 'Asked too early')).toBeVisible();
-  await answer(page, requestOf(page, 'Asked too early'), 'Take the request back', 'The doctor called off');
-  await exchange.shows('The request was taken back');
+  await answer(page, requestOf(page, 'Asked too early'), 'Withdraw the request', 'The doctor called off');
+  await exchange.shows('The request was withdrawn');
   await expect(requestOf(employee, 'Asked too early')).toHaveCount(0);
   await employee.context().close();
 });

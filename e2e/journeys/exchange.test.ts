@@ -31,7 +31,7 @@ test('a manager makes vacancies, publishes them together, and finds them by ever
     await dialog.getByLabel('People a day').fill('0');
     await dialog.getByLabel('Start').fill('');
     await dialog.getByLabel('Offer to outsourcing companies').check();
-    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog.getByText('From 1 to 50')).toBeVisible();
     await expect(dialog.getByText('The field is required').first()).toBeVisible();
     await expectAccessible(page);
@@ -41,8 +41,8 @@ test('a manager makes vacancies, publishes them together, and finds them by ever
     await dialog.getByLabel('Start').fill('9');
     await dialog.getByLabel('End').fill('15');
     await dialog.getByLabel('Comment').fill('The big delivery');
-    await dialog.getByRole('button', { name: 'Publish' }).click();
-    await exchange.shows('Published: 3');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await exchange.shows('Confirmed: 3');
     await expect(dialog).toHaveCount(0);
     await expect(exchange.rows('09:00–15:00', 'Open')).toHaveCount(3);
   });
@@ -159,8 +159,8 @@ test('a vacancy is given to the best, passed on, freed, taken back and deleted',
     const draft = exchange.rows('09:00–15:00', 'Draft');
     await exchange.act(draft, 'Edit');
     await exchange.dialog.getByLabel('End').fill('14:00');
-    await exchange.dialog.getByRole('button', { name: 'Publish' }).click();
-    await exchange.shows('Published: 1');
+    await exchange.dialog.getByRole('button', { name: 'Confirm' }).click();
+    await exchange.shows('Confirmed: 1');
     await exchange.act(exchange.rows('09:00–14:00', 'Open'), 'Delete');
     await exchange.dialog.getByRole('button', { name: 'Delete' }).click();
     await exchange.shows('The vacancy has been deleted');

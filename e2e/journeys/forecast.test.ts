@@ -177,7 +177,7 @@ test.describe('the forecast of a month', () => {
     await openAs(page, 'manager', '/forecast');
     const forecast = new ForecastPage(page);
     await forecast.open(MAY);
-    const trust = page.getByRole('region', { name: 'Does the forecast earn trust?' });
+    const trust = page.getByRole('region', { name: 'How far can the forecast be trusted?' });
     await expect(trust.getByText(/The forecast (errs|is about)/)).toBeVisible();
     for (const rule of ['Forecast', 'As in the same week last year', 'As in the last 4 weeks on average'])
       await expect(trust.getByText(rule, { exact: true }).first()).toBeVisible();

@@ -7,7 +7,7 @@ test('the language changes in the user menu: words, dates and the word for the d
   await openAs(page, 'manager', '/timetable?from=2026-03-01', 'ru');
   const timetable = new TimetablePage(page);
   await timetable.ready();
-  await expect(page.getByRole('link', { name: 'Расписание' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'График' })).toBeVisible();
   await expect(page.getByText('Март 2026')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Магазины: / })).toBeVisible();
 

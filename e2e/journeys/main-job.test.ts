@@ -56,23 +56,23 @@ test('from an upload to an approved month: the main job', async ({ page }) => {
   await test.step('have the month scheduled', async () => {
     await timetable.open({ deps: String(department.id), from: '2026-04-01', to: '2026-04-30' });
     await timetable.autoschedule();
-    await expect(timetable.cell(0, 0)).toHaveAccessibleName(/draft, not approved/);
+    await expect(timetable.cell(0, 0)).toHaveAccessibleName(/draft, not confirmed/);
     await screenshot(page, 'main-job-scheduled');
   });
 
   await test.step('correct a day by hand', async () => {
     await timetable.type(0, 2, '10-19');
     await expect(timetable.cell(0, 2)).toContainText('10–19');
-    await expect(timetable.cell(0, 2)).toHaveAccessibleName(/draft, not approved/);
+    await expect(timetable.cell(0, 2)).toHaveAccessibleName(/draft, not confirmed/);
   });
 
   await test.step('approve it', async () => {
     expect(await timetable.confirmPlan()).toMatch(/Days confirmed: [1-9]\d*/);
-    await expect(timetable.cell(0, 2)).not.toHaveAccessibleName(/draft, not approved/);
+    await expect(timetable.cell(0, 2)).not.toHaveAccessibleName(/draft, not confirmed/);
     await page.reload();
     await timetable.ready();
     await expect(timetable.cell(0, 2)).toContainText('10–19');
-    await expect(timetable.cell(0, 2)).not.toHaveAccessibleName(/draft, not approved/);
+    await expect(timetable.cell(0, 2)).not.toHaveAccessibleName(/draft, not confirmed/);
     await screenshot(page, 'main-job-approved');
   });
 });

@@ -35,7 +35,7 @@ test('a request reaches the bell, the list and the mailbox of whoever decides, a
   await expect(settings.getByText('Letters go to director@larix.example.')).toBeVisible();
   await settings.getByRole('switch', { name: 'Quiet hours for letters' }).click({ force: true });
   await expect(settings.getByRole('combobox', { name: 'From' })).toHaveValue('22:00');
-  await settings.getByRole('checkbox', { name: 'The schedule was approved: By mail' }).click();
+  await settings.getByRole('checkbox', { name: 'The schedule was confirmed: By mail' }).click();
   await settings.getByRole('combobox', { name: 'Language of letters' }).click();
   await page.getByRole('option', { name: 'English' }).click();
   await expectAccessible(page);
@@ -43,7 +43,7 @@ test('a request reaches the bell, the list and the mailbox of whoever decides, a
   await settings.getByRole('button', { name: 'Save' }).click();
   await expect(settings).toBeHidden();
   await page.getByRole('button', { name: 'What to be told about' }).click();
-  await expect(settings.getByRole('checkbox', { name: 'The schedule was approved: By mail' })).toBeChecked();
+  await expect(settings.getByRole('checkbox', { name: 'The schedule was confirmed: By mail' })).toBeChecked();
   await expect(settings.getByRole('combobox', { name: 'From' })).toHaveValue('22:00');
   await settings.getByRole('button', { name: 'Cancel' }).click();
 
@@ -61,7 +61,7 @@ test('a request reaches the bell, the list and the mailbox of whoever decides, a
       ({ to, text }) => to?.[0]?.address === 'director@larix.example' && text?.includes('two people are ill'),
     );
   await expect.poll(() => letters().length).toBe(1);
-  expect(letters()[0]?.subject).toBe('Approval requested');
+  expect(letters()[0]?.subject).toBe('Confirmation requested');
   expect(letters()[0]?.html).toContain('#/timetable?deps=');
   await box.close();
 
@@ -125,7 +125,7 @@ test('whoever confirms a plan sees first how many people will be told, and they 
   await people.fill(name);
   await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
   await page.keyboard.press('Escape');
-  await expect(dialog.getByText('The draft is the same as what is approved.')).toBeVisible();
+  await expect(dialog.getByText('The draft is the same as what is confirmed.')).toBeVisible();
   await expect(dialog.getByText(/will be told/)).toHaveCount(0);
 
   await manager.send('DELETE', `worker_day/${id}/`);
@@ -211,9 +211,9 @@ test('own shifts come into a calendar by a secret address, until it is taken bac
   await expectAccessible(page);
   await screenshot(page, 'calendar-en');
 
-  await dialog.getByRole('button', { name: 'Take the address back' }).click();
-  const asked = page.getByRole('dialog', { name: 'Take the address back' });
-  await asked.getByRole('button', { name: 'Take the address back' }).click();
+  await dialog.getByRole('button', { name: 'Revoke the address' }).click();
+  const asked = page.getByRole('dialog', { name: 'Revoke the address' });
+  await asked.getByRole('button', { name: 'Revoke the address' }).click();
   await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible();
   expect((await read()).status()).toBe(404);
 });

@@ -29,7 +29,7 @@ test('newcomers are shown around once, in their language, and only where that is
 
   await open(product.url);
   await expect(steps.getByRole('listitem').first()).toContainText('Выберите вверху');
-  await expect(steps.getByText('Расписание: запустите автосоставление')).toBeVisible();
+  await expect(steps.getByText('График: запустите автосоставление')).toBeVisible();
   await expectAccessible(page);
   await screenshot(page, 'onboarding');
   await steps.getByRole('button', { name: 'Начать' }).click();

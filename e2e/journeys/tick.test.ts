@@ -127,9 +127,9 @@ test('a tablet is shut out when its key is taken back, and let in with a new one
 }) => {
   const link = await linkOfPoint(page, 'admin');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Take the key back' }).click();
+  await dialog.getByRole('button', { name: 'Revoke the key' }).click();
   await expect(page.getByText('Close this tick point for all devices?')).toBeVisible();
-  await page.getByRole('button', { name: 'Take the key back' }).last().click();
+  await page.getByRole('button', { name: 'Revoke the key' }).last().click();
   await expect(dialog.getByText(/nobody makes marks here/)).toBeVisible();
   const tablet = await page.context().newPage();
   await tablet.goto(link.slice(link.indexOf('/#')));

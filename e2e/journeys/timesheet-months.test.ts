@@ -41,7 +41,7 @@ test('a late mark waits: the employee sees it, the manager accepts it', { tag: '
   const mark = { ...place, shop_id: Number(shop_id), dttm: '2026-03-09T09:07:00', type: 'C' };
   await call(page, 'POST', 'attendance_records/', mark);
   await page.goto('/#/schedule?from=2026-03-01&tableDisplay=month');
-  const own = page.getByRole('region', { name: 'Marks that wait' });
+  const own = page.getByRole('region', { name: 'Marks waiting for a decision' });
   await expect(own.getByRole('listitem')).toHaveText(/March 9: arrival 09:07$|9 March: arrival 09:07$/);
   await expect(own).toContainText('They count when the manager accepts them.');
   await expectAccessible(page);
@@ -50,10 +50,10 @@ test('a late mark waits: the employee sees it, the manager accepts it', { tag: '
   const manager = await openAsOther(browser, 'manager', `/timetable?${new URLSearchParams(shop)}`);
   await useLanguage(manager, 'en');
   await manager
-    .getByRole('region', { name: 'Marks that wait' })
+    .getByRole('region', { name: 'Marks waiting for a decision' })
     .getByRole('button', { name: 'Show' })
     .click();
-  const list = manager.getByRole('dialog', { name: 'Marks that wait' });
+  const list = manager.getByRole('dialog', { name: 'Marks waiting for a decision' });
   await expectAccessible(manager);
   await screenshot(manager, 'waiting-marks');
   await list.getByRole('button', { name: 'Accept' }).click();

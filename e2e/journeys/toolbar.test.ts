@@ -159,7 +159,7 @@ test('what differs from the approved plan is counted, filtered and restored', { 
   page,
 }) => {
   const timetable = await start(page);
-  const banner = page.getByRole('region', { name: 'Changed since it was approved' });
+  const banner = page.getByRole('region', { name: 'Changed since it was confirmed' });
   await expect(banner).toBeVisible();
   const before = Number(/: (\d+)/.exec((await banner.getByRole('status').textContent()) ?? '')?.[1]);
   await banner.getByRole('button', { name: 'Show' }).click();
@@ -176,7 +176,7 @@ test('what differs from the approved plan is counted, filtered and restored', { 
 
   await banner.getByRole('button', { name: 'Only these people' }).click();
   await expect(page).toHaveURL(/changed=1/);
-  await expect(timetable.grid.getByRole('gridcell', { name: /draft, not approved/ }).first()).toBeVisible();
+  await expect(timetable.grid.getByRole('gridcell', { name: /draft, not confirmed/ }).first()).toBeVisible();
 });
 
 test('rules that a plan breaks are named before it is confirmed, and in the history', async ({ page }) => {
@@ -230,7 +230,7 @@ test('the history tells each step and takes it back', async ({ page }) => {
   await expect(newest).toContainText('7–12');
   await expectAccessible(page);
   await newest.getByRole('button', { name: 'Undo' }).click();
-  await expect(panel.getByText(/Days brought back: 1/)).toBeVisible();
+  await expect(panel.getByText(/Days restored: 1/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(timetable.cell(4, FREE_DAY)).toHaveText(before);
 
@@ -247,13 +247,13 @@ test('figures beside the people are chosen, in any version, and stay', { tag: '@
   await panel.getByRole('combobox', { name: 'Add a figure' }).click();
   await panel.getByRole('option', { name: 'Overtime of the accounting period' }).click();
   await panel.getByRole('combobox', { name: /Version of the figure: Overtime of the accounting/ }).click();
-  await panel.getByRole('option', { name: 'fact, approved' }).click();
+  await panel.getByRole('option', { name: 'fact, confirmed' }).click();
   await page.keyboard.press('Escape');
   const column = page.getByRole('columnheader', { name: 'Over acc.' });
   await expect(column).toBeVisible();
   await page.reload();
   await timetable.ready();
-  await expect(column).toHaveAttribute('title', /fact, approved/);
+  await expect(column).toHaveAttribute('title', /fact, confirmed/);
 
   await page.goto('/#/timetable?from=2026-03-01&modal=PersonStat');
   const dialog = page.getByRole('dialog');
@@ -332,9 +332,9 @@ test('an upload shows what it would change, and refuses what it cannot read', as
 test('past days are closed; days ahead are refused', { tag: '@deep' }, async ({ page }) => {
   await openAs(page, 'admin', '/timetable?from=2026-03-01&deps=4&modal=BlockWorkingDays~4');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Close', exact: true }).last()).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Lock', exact: true })).toBeEnabled();
   await pickDate(page, dialog, 'To', 0, '20 March 2026');
-  await expect(dialog.getByText('Only days up to today can be closed')).toBeVisible();
+  await expect(dialog.getByText('Only days up to today can be locked')).toBeVisible();
 });
 
 test('several departments stand in one grid, and dialogs ask which of them', { tag: '@deep' }, async ({
@@ -370,7 +370,7 @@ test('filters of work types may count the main one only, and the order stays in 
   await expect(page).toHaveURL(/sort=name/);
 
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Approved schedule to read' }).click();
+  await page.getByRole('menuitem', { name: 'Confirmed schedule' }).click();
   await expect(page).toHaveURL(/\/schedule\?.*from=2026-03-01/);
   await expect(page.getByRole('grid', { name: 'Schedule' })).toBeVisible();
 });

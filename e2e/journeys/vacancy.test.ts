@@ -27,7 +27,7 @@ test('a lack becomes a vacancy, a company sends somebody, they work, and both co
 
   await test.step('the manager asks why nobody more is there, and offers the gap to a company', async () => {
     await openAs(page, 'manager', `/timetable?from=2026-03-01&coverage=1&panel=gap~${DT}`);
-    const gap = page.getByRole('complementary', { name: 'Why nobody more' });
+    const gap = page.getByRole('complementary', { name: 'Why people are missing' });
     await expect(gap.getByRole('radio').first()).toBeVisible();
     await gap.getByRole('button', { name: 'Edit and offer' }).click();
     const { dialog } = exchange;
@@ -39,8 +39,8 @@ test('a lack becomes a vacancy, a company sends somebody, they work, and both co
     await dialog.getByLabel('Comment').fill('Two people sick');
     await dialog.getByLabel('Offer to outsourcing companies').check();
     await dialog.getByRole('checkbox', { name: /Shift Plus/ }).check();
-    await dialog.getByRole('button', { name: 'Publish' }).click();
-    await exchange.shows('Published: 1');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await exchange.shows('Confirmed: 1');
     await exchange.open(DAY);
     await expect(exchange.rows(TIMES, 'Open', 'Offered to')).toHaveCount(1);
   });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../expect.ts';
 
-/** What stands beside the grid: why, why nobody more, a repair, the difference of a run. */
+/** What stands beside the grid: why, why people are missing, a repair, the difference of a run. */
 export class AdvicePanel {
   readonly page: Page;
 
@@ -12,7 +12,7 @@ export class AdvicePanel {
   panel(
     name:
       | 'Why this day'
-      | 'Why nobody more'
+      | 'Why people are missing'
       | 'Somebody cannot come'
       | 'What the run changed'
       | 'The month at a glance',

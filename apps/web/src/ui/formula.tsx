@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Explained } from './explained.tsx';
 import css from './formula.module.css';
 
 interface FormulaProps {
@@ -12,10 +12,10 @@ interface FormulaProps {
 export function Formula({ text, children }: FormulaProps) {
   if (!text) return children;
   return (
-    <Tooltip label={text} events={{ hover: true, focus: true, touch: true }} multiline maw={340}>
+    <Explained text={text}>
       <button type="button" className={css.figure}>
         {children}
       </button>
-    </Tooltip>
+    </Explained>
   );
 }

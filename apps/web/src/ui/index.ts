@@ -1,6 +1,7 @@
 export { ConfirmButton } from './confirm-button.tsx';
 export { DelayedLoader } from './delayed-loader.tsx';
 export { EmptyState } from './empty-state.tsx';
+export { Explained } from './explained.tsx';
 export { FailedState } from './failed-state.tsx';
 export { Form } from './form.tsx';
 export { Formula } from './formula.tsx';

@@ -6,11 +6,11 @@ export const exchangeRules = {
   'exchange.block.black_listed': 'On the black list here ({{symbol}})',
   'exchange.block.not_offered': 'The vacancy is not offered to {{network}}',
   'exchange.block.offered_outside': 'The vacancy is offered to other companies only',
-  'exchange.block.month_not_approved': 'The schedule of that month is not approved here',
+  'exchange.block.month_not_approved': 'The schedule of that month is not confirmed here',
   'exchange.block.no_work_type': 'Does not do this work: {{work}}',
   'exchange.block.no_documents': 'No valid document on {{dt}}: {{document}}',
   'exchange.block.on_leave': 'Away on {{dt}} ({{type}})',
-  'exchange.block.protected_day': 'The day is protected: {{dt}}',
+  'exchange.block.protected_day': 'The day is locked: {{dt}}',
   'exchange.block.shift_that_day': 'Has a shift on {{dt}}, {{start}}–{{end}}',
   'exchange.block.overlap': 'Works at that time already ({{dt}})',
   'exchange.block.limitation': 'Has said they cannot work then ({{dt}})',
@@ -35,28 +35,28 @@ export const exchangeRules = {
   'notification.shift_swap_proposed.title': 'A swap of shifts is proposed',
   'notification.shift_swap_proposed.body':
     '{{from_name}} ({{dt}}) asks {{to_name}} ({{dt_return}}) to swap shifts.',
-  'notification.shift_swap_accepted.title': 'A swap of shifts waits for approval',
+  'notification.shift_swap_accepted.title': 'A swap of shifts waits for a manager',
   'notification.shift_swap_accepted.body':
     '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}) want to swap shifts.',
   'notification.shift_swap_done.title': 'Shifts were swapped',
   'notification.shift_swap_done.body':
-    '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}) have swapped shifts. Approved by: {{author}}.',
+    '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}) have swapped shifts. Allowed by: {{author}}.',
   'notification.shift_swap_declined.title': 'A swap was declined',
   'notification.shift_swap_declined.body':
     '{{to_name}} does not swap with {{from_name}} ({{dt}}). {{reason}}',
-  'notification.shift_swap_refused.title': 'A swap was not approved',
+  'notification.shift_swap_refused.title': 'A swap was not allowed',
   'notification.shift_swap_refused.body':
-    '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}): {{author}} did not approve the swap. {{reason}}',
+    '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}): {{author}} did not allow the swap. {{reason}}',
   'notification.shift_swap_cancelled.title': 'A request to swap was withdrawn',
   'notification.shift_swap_cancelled.body':
     '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}): withdrawn by {{author}}. {{reason}}',
   'notification.shift_swap_expired.title': 'A request to swap has expired',
   'notification.shift_swap_expired.body':
     '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}): nobody answered before the day came.',
-  'notification.shift_swap_reversed.title': 'A swap was taken back',
+  'notification.shift_swap_reversed.title': 'A swap was reversed',
   'notification.shift_swap_reversed.body':
-    '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}): {{author}} took the swap back. {{reason}}',
-  'exchange.swap_not_a_shift': 'This is not a shift of the approved plan that can be swapped',
+    '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}): {{author}} reversed the swap. {{reason}}',
+  'exchange.swap_not_a_shift': 'This is not a shift of the confirmed plan that can be swapped',
   'exchange.swap_with_oneself': 'A shift cannot be swapped with oneself',
   'exchange.swap_breaks_rule': 'The swap is not possible. {{text}}',
   'exchange.swap_not_for_others': 'Only a manager may say that both people have agreed',
@@ -64,7 +64,7 @@ export const exchangeRules = {
   'exchange.swap_not_yours': 'This is not yours to decide',
   'exchange.swap_days_changed': 'The days were changed since the swap. Undo them in the history of changes.',
   'history.step.shift_swap': 'Shifts swapped on request',
-  'history.step.shift_swap_reversed': 'A swap taken back',
+  'history.step.shift_swap_reversed': 'A swap reversed',
   'history.step.exchange_automation': 'Automation of the exchange',
   'exchange.swap_asked_already': 'This person has been asked for this shift already',
   'exchange.automation_failed': 'The run could not be finished. Nothing was changed; it is tried again.',

@@ -8,22 +8,23 @@ export const notifications = {
   'notification.AutoschedulingDelete.title': 'The schedule was deleted',
   'notification.AutoschedulingDelete.body':
     '{{shop_name}}: {{author}} deleted the draft for {{dt_from}} – {{dt_to}}.',
-  'notification.request_approve.title': 'Approval requested',
+  'notification.request_approve.title': 'Confirmation requested',
   'notification.request_approve.body':
-    '{{shop_name}}: {{author}} asks to approve the schedule for {{dt_from}} – {{dt_to}}. {{comment}}',
-  'notification.request_approve_with_tasks.title': 'Approval requested, some tasks are outside shifts',
+    '{{shop_name}}: {{author}} asks to confirm the schedule for {{dt_from}} – {{dt_to}}. {{comment}}',
+  'notification.request_approve_with_tasks.title': 'Confirmation requested, some tasks are outside shifts',
   'notification.request_approve_with_tasks.body':
-    '{{shop_name}}: {{author}} asks to approve the schedule for {{dt_from}} – {{dt_to}}. Tasks outside the shifts: {{tasks}}. {{comment}}',
-  'notification.approve.title': 'The schedule was approved',
-  'notification.approve.body': '{{shop_name}}: {{author}} approved the schedule for {{dt_from}} – {{dt_to}}.',
+    '{{shop_name}}: {{author}} asks to confirm the schedule for {{dt_from}} – {{dt_to}}. Tasks outside the shifts: {{tasks}}. {{comment}}',
+  'notification.approve.title': 'The schedule was confirmed',
+  'notification.approve.body':
+    '{{shop_name}}: {{author}} confirmed the schedule for {{dt_from}} – {{dt_to}}.',
   'notification.other.title': 'News',
   'notification.other.body': '{{event}}',
-  'notification.approval_withdrawn.title': 'The approval was withdrawn',
+  'notification.approval_withdrawn.title': 'The confirmation was withdrawn',
   'notification.approval_withdrawn.body':
-    '{{shop_name}}: {{author}} withdrew the approval for {{dt_from}} – {{dt_to}}. {{reason}}',
-  'notification.approved_not_first.title': 'Some days wait for your approval',
+    '{{shop_name}}: {{author}} withdrew the confirmation for {{dt_from}} – {{dt_to}}. {{reason}}',
+  'notification.approved_not_first.title': 'Some days wait for your confirmation',
   'notification.approved_not_first.body':
-    '{{shop_name}}: {{author}} approved the schedule for {{dt_from}} – {{dt_to}}, but may not be the first to approve these people, whose days stay drafts: {{people}}.',
+    '{{shop_name}}: {{author}} confirmed the schedule for {{dt_from}} – {{dt_to}}, but may not be the first to confirm these people, whose days stay drafts: {{people}}.',
   'notification.vacancy_created.title': 'A shift is on offer',
   'notification.vacancy_created.body':
     '{{shop_name}}, {{dt}}, {{time_from}} – {{time_to}}{{work}}. {{offered}} {{auto}}',
@@ -53,7 +54,7 @@ export const notifications = {
   'notification.quiet_all_day': 'Quiet hours cannot last the whole day',
   'letter.greeting': 'Hello, {{name}},',
   'letter.greeting_nameless': 'Hello,',
-  'letter.subject_several': '{{network}}: {{count}} news',
+  'letter.subject_several': '{{network}}: {{count}} messages',
   'letter.date': 'Date',
   'letter.before': 'Was',
   'letter.after': 'Now',
@@ -97,13 +98,13 @@ export const notifications = {
   'calendar.title': 'Shifts in a calendar',
   'calendar.subscribe': 'To my calendar',
   'calendar.hint_own':
-    'Subscribe to your approved shifts in the calendar of your phone or computer. It looks for changes by itself, about once an hour.',
+    'Subscribe to your confirmed shifts in the calendar of your phone or computer. It looks for changes by itself, about once an hour.',
   'calendar.hint':
-    'A secret address under which a calendar shows the approved shifts of this person. Give it to nobody else.',
+    'A secret address under which a calendar shows the confirmed shifts of this person. Give it to nobody else.',
   'calendar.make': 'Make an address',
   'calendar.address': 'Address of the calendar',
   'calendar.address_once':
-    'It is shown only now. Whoever knows it sees the shifts: copy it into your calendar, and keep it to yourself.',
+    'It is shown only now. Whoever knows it sees your shifts: copy it into your calendar and keep it to yourself.',
   'calendar.copy': 'Copy',
   'calendar.copied': 'Copied',
   'calendar.qr': 'The address as a QR code',
@@ -115,6 +116,6 @@ export const notifications = {
   'calendar.days_off': 'Show days off as whole days',
   'calendar.renew': 'New address',
   'calendar.renew_question': 'The present address will stop working: calendars that know it will stay empty.',
-  'calendar.revoke': 'Take the address back',
+  'calendar.revoke': 'Revoke the address',
   'calendar.revoke_question': 'Calendars that know the address will no longer get the shifts.',
 };

@@ -1,7 +1,7 @@
 /** What is kept of people, for how long, and who changed whose access. */
 export const privacy = {
   'privacy.title': 'Privacy and access log',
-  'privacy.not_loaded': 'The settings of privacy were not loaded',
+  'privacy.not_loaded': 'The privacy settings could not be loaded',
   'privacy.retention': 'How long data is kept',
   'privacy.retention_hint': 'Every night the product forgets what is older.',
   'privacy.days': ' days',
@@ -43,7 +43,7 @@ export const privacy = {
   'privacy.position_group_changed': 'Access of a position changed',
   'privacy.department_moved': 'Department moved',
   'privacy.calendar_feed_created': 'Calendar address made',
-  'privacy.calendar_feed_deleted': 'Calendar address taken back',
+  'privacy.calendar_feed_deleted': 'Calendar address revoked',
   'privacy.biometrics_consented': 'Photo added with consent',
   'privacy.biometrics_deleted': 'Photo deleted',
   'privacy.retention_changed': 'Retention changed',
@@ -55,8 +55,8 @@ export const privacy = {
   'sessions.end': 'Sign out',
   'sessions.end_others': 'Sign out everywhere else',
   'sessions.end_others_question': 'Everybody who uses your login elsewhere has to sign in again.',
-  'sessions.not_loaded': 'The places where you are signed in were not loaded',
-  'sessions.hint': 'A place that you do not know: sign out there and change your password.',
+  'sessions.not_loaded': 'The places where you are signed in could not be loaded',
+  'sessions.hint': 'If you do not know a device, sign out there and change your password.',
   'privacy.personal': 'Personal data',
   'privacy.personal_hint':
     'Everything that is kept about the person, as a file; or the identity is taken away for good.',

@@ -49,7 +49,7 @@ export const shell = {
   'login.demo_worker': 'an employee',
   'recovery.title': 'Password recovery',
   'recovery.text':
-    'Name your login or e-mail: a letter with a link to set a new password comes to the address that is known here.',
+    'Enter your login or e-mail. A letter with a link to set a new password goes to the address that is known here.',
   'recovery.no_mail':
     'No letter? Ask the person who manages access in your company to set a new password for you.',
   'recovery.back': 'Back to sign-in',
@@ -113,8 +113,7 @@ export const shell = {
   'staff.total': 'People: {{number}}',
   'notifications.title': 'Notifications',
   'notifications.empty': 'No notifications',
-  'notifications.empty_hint':
-    'When a plan is approved, a request comes in or a check fails, it is told here.',
+  'notifications.empty_hint': 'Confirmed plans, requests and failed checks are told here.',
   'notifications.only_unread': 'Only unread',
   'notifications.no_unread': 'Everything is read',
   'notifications.unread': 'Unread',

@@ -28,7 +28,7 @@ export const staff = {
   'staff.unchoose': 'Chosen: {{number}}. Clear',
   'staff.upload': 'Upload employees',
   'staff.upload_hint':
-    'Fill in the workbook, choose it, and look at what would change. Nothing is saved before you say so.',
+    'Fill in the workbook, choose it, and see what would change. Nothing is saved before you say so.',
   'staff.upload_example': 'Workbook to fill in, with the people of today',
   'staff.upload_example_failed': 'The workbook could not be downloaded',
   'staff.upload_save': 'Save people: {{number}}',
@@ -189,7 +189,7 @@ export const staff = {
     'Timetable: let the schedule be built or type shifts into the cells, then confirm the plan.',
   'onboarding.exchange': 'Exchange: offer the shifts that nobody has taken.',
   'onboarding.reports': 'Reports: compare what was planned with what was worked.',
-  'onboarding.done': 'Let us start',
+  'onboarding.done': 'Start',
   'own_password.old': 'Old password',
   'own_password.sessions': 'Other devices are signed out.',
   'recovery.who': 'Login or e-mail',

@@ -37,7 +37,7 @@ export const timetableFigures = {
   'stats.short.sawh_hours_curr_month': 'Rec.',
   'stats.short.sawh_hours_selected_period': 'Rec. per.',
   'stats.short.sawh_hours_curr_month_without_reduce_norm': 'Rec. full',
-  'stats.short.difference': '±',
+  'stats.short.difference': '± norm',
   'stats.short.overtime_curr_month': 'Over',
   'stats.short.overtime_prev_months': 'Over bf.',
   'stats.short.overtime_curr_month_end': 'Over so',
@@ -83,7 +83,7 @@ export const timetableFigures = {
   'tabel.type.MA': 'Main and additional',
   'tabel.help':
     'Arrow keys move between days and people, Shift with them selects. Ctrl+C copies the hours for a spreadsheet.',
-  'tabel.hint': 'Counted from the approved fact; days ahead come from the plan · Ctrl+C copies',
+  'tabel.hint': 'Counted from the confirmed fact; days ahead come from the plan · Ctrl+C copies',
   'tabel.failed': 'The timesheet could not be loaded',
   'tabel.hours': '{{hours}} h',
   'tabel.night': '{{hours}} h of them at night',

@@ -44,7 +44,7 @@ export const timetableFiles = {
   'download.version': 'Schedule',
   'download.inspection': 'Version for inspection',
   'download.on_print': 'Only the sheets for printing',
-  'download.slice': 'Slice',
+  'download.slice': 'Grouped by',
   'download.slice.employee': 'By person',
   'download.slice.employee_position': 'By person and position',
   'download.slice.position': 'By position',

@@ -1,7 +1,7 @@
 /** What the calls of the shift exchange say. */
 export const vacancy = {
   'vacancy.confirmed': 'The shift is yours',
-  'vacancy.confirmed_to_worker': 'The shift is given to {{name}}',
+  'vacancy.confirmed_to_worker': 'The shift is assigned to {{name}}',
   'vacancy.refused_done': 'The shift is open again',
   'vacancy.not_open': 'This shift is no longer open: somebody took it, or it was withdrawn',
   'vacancy.not_found': 'There is no such vacancy',
@@ -18,11 +18,11 @@ export const vacancy = {
   'vacancy.refused.of_another_network': 'This shift is for the own people of {{shop_name}} only',
   'vacancy.refused.outsource_for_others': 'This shift is offered to outsourcing companies only',
   'vacancy.refused.not_offered': 'This shift is not offered to your company',
-  'vacancy.refused.timetable_missing': 'The timetable of {{shop_name}} is not yet created for this month',
+  'vacancy.refused.timetable_missing': 'The schedule of {{shop_name}} has not been made for this month yet',
   'vacancy.refused.timetable_not_approved':
-    '{{name}} cannot enter this shift: the timetable of {{shop_name}} is not yet approved for this month',
-  'vacancy.refused.day_taken': '{{name}} cannot enter this shift: {{dt}} is planned otherwise',
+    '{{name}} cannot take this shift: the schedule of {{shop_name}} is not confirmed for this month yet',
+  'vacancy.refused.day_taken': '{{name}} cannot take this shift: something else is planned on {{dt}}',
   'vacancy.refused.documents_missing': '{{name}} lacks documents valid on {{dt}}: {{documents}}',
   'vacancy.refused.over': 'This shift is over',
-  'vacancy.refused.worked_already': 'This shift was worked already: its fact is approved',
+  'vacancy.refused.worked_already': 'This shift was worked already: its fact is confirmed',
 };

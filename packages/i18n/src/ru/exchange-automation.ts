@@ -23,7 +23,7 @@ export const exchangeAutomation = {
   'automation.kind_stretch': 'Продлить',
   'automation.trigger_regular': 'каждые полчаса',
   'automation.trigger_nightly': 'ночью',
-  'automation.trigger_approval': 'после подтверждения',
+  'automation.trigger_approval': 'после утверждения',
   'automation.trigger_autoscheduling': 'после автосоставления',
   'automation.trigger_by_hand': 'запуск вручную',
   'automation.of_network': 'Это настройки всей сети',

@@ -10,7 +10,7 @@ export const exchangeRules = {
   'exchange.block.no_work_type': 'Не выполняет эту работу: {{work}}',
   'exchange.block.no_documents': 'Нет действующего документа на {{dt}}: {{document}}',
   'exchange.block.on_leave': 'Отсутствует {{dt}} ({{type}})',
-  'exchange.block.protected_day': 'День защищён: {{dt}}',
+  'exchange.block.protected_day': 'День заблокирован: {{dt}}',
   'exchange.block.shift_that_day': 'Есть смена {{dt}}, {{start}}–{{end}}',
   'exchange.block.overlap': 'Уже работает в это время ({{dt}})',
   'exchange.block.limitation': 'Не может работать в это время ({{dt}})',
@@ -35,17 +35,17 @@ export const exchangeRules = {
   'notification.shift_swap_proposed.title': 'Предложен обмен сменами',
   'notification.shift_swap_proposed.body':
     '{{from_name}} ({{dt}}) предлагает обмен: {{to_name}} ({{dt_return}}).',
-  'notification.shift_swap_accepted.title': 'Обмен сменами ждёт подтверждения',
+  'notification.shift_swap_accepted.title': 'Обмен сменами ждёт решения руководителя',
   'notification.shift_swap_accepted.body':
     '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}) хотят обменяться сменами.',
   'notification.shift_swap_done.title': 'Смены обменены',
   'notification.shift_swap_done.body':
-    '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}) обменялись сменами. Подтвердил: {{author}}.',
+    '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}) обменялись сменами. Разрешение: {{author}}.',
   'notification.shift_swap_declined.title': 'Обмен отклонён',
   'notification.shift_swap_declined.body': '{{to_name}} не меняется: {{from_name}} ({{dt}}). {{reason}}',
-  'notification.shift_swap_refused.title': 'Обмен не подтверждён',
+  'notification.shift_swap_refused.title': 'Обмен не разрешён',
   'notification.shift_swap_refused.body':
-    '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}): {{author}} не подтвердил обмен. {{reason}}',
+    '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}): обмен не разрешён ({{author}}). {{reason}}',
   'notification.shift_swap_cancelled.title': 'Запрос на обмен отозван',
   'notification.shift_swap_cancelled.body':
     '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}): отозвал {{author}}. {{reason}}',

@@ -15,7 +15,7 @@ export const networkSettings: Record<keyof typeof en, string> = {
   'settings.embedded_reports': 'Отчёты Power BI',
   'settings.add_embedded_reports': 'Добавить отчёт',
   'restrictions.title': 'Ограничение',
-  'restrictions.hint': 'План, который его нарушает, нельзя подтвердить нигде в сети.',
+  'restrictions.hint': 'План, который его нарушает, нельзя утвердить нигде в сети.',
   'restrictions.type': 'Что запрещено',
   'restrictions.hours': 'Слишком много часов у сотрудника за день',
   'restrictions.norm': 'Сотрудники без настройки нормы',

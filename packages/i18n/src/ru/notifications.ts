@@ -9,22 +9,22 @@ export const notifications: Record<keyof typeof en, string> = {
   'notification.AutoschedulingDelete.title': 'График удалён',
   'notification.AutoschedulingDelete.body':
     '{{shop_name}}: {{author}} удаляет черновик графика на {{dt_from}} – {{dt_to}}.',
-  'notification.request_approve.title': 'Запрошено подтверждение',
+  'notification.request_approve.title': 'Запрошено утверждение',
   'notification.request_approve.body':
-    '{{shop_name}}: {{author}} просит подтвердить график на {{dt_from}} – {{dt_to}}. {{comment}}',
-  'notification.request_approve_with_tasks.title': 'Запрошено подтверждение, есть задачи вне смен',
+    '{{shop_name}}: {{author}} просит утвердить график на {{dt_from}} – {{dt_to}}. {{comment}}',
+  'notification.request_approve_with_tasks.title': 'Запрошено утверждение, есть задачи вне смен',
   'notification.request_approve_with_tasks.body':
-    '{{shop_name}}: {{author}} просит подтвердить график на {{dt_from}} – {{dt_to}}. Задач вне смен: {{tasks}}. {{comment}}',
-  'notification.approve.title': 'График подтверждён',
-  'notification.approve.body': '{{shop_name}}: {{author}} подтверждает график на {{dt_from}} – {{dt_to}}.',
+    '{{shop_name}}: {{author}} просит утвердить график на {{dt_from}} – {{dt_to}}. Задач вне смен: {{tasks}}. {{comment}}',
+  'notification.approve.title': 'График утверждён',
+  'notification.approve.body': '{{shop_name}}: {{author}} утверждает график на {{dt_from}} – {{dt_to}}.',
   'notification.other.title': 'Новость',
   'notification.other.body': '{{event}}',
-  'notification.approval_withdrawn.title': 'Подтверждение отозвано',
+  'notification.approval_withdrawn.title': 'Утверждение отозвано',
   'notification.approval_withdrawn.body':
-    '{{shop_name}}: {{author}} отзывает подтверждение графика на {{dt_from}} – {{dt_to}}. {{reason}}',
-  'notification.approved_not_first.title': 'Часть дней ждёт вашего подтверждения',
+    '{{shop_name}}: {{author}} отзывает утверждение графика на {{dt_from}} – {{dt_to}}. {{reason}}',
+  'notification.approved_not_first.title': 'Часть дней ждёт вашего утверждения',
   'notification.approved_not_first.body':
-    '{{shop_name}}: {{author}} подтверждает график на {{dt_from}} – {{dt_to}}, но по этим сотрудникам первым должен подтвердить кто-то другой, их дни остаются черновиками: {{people}}.',
+    '{{shop_name}}: {{author}} утверждает график на {{dt_from}} – {{dt_to}}, но по этим сотрудникам первым должен утвердить кто-то другой, их дни остаются черновиками: {{people}}.',
   'notification.vacancy_created.title': 'Открыта вакансия на смену',
   'notification.vacancy_created.body':
     '{{shop_name}}, {{dt}}, {{time_from}} – {{time_to}}{{work}}. {{offered}} {{auto}}',
@@ -36,7 +36,7 @@ export const notifications: Record<keyof typeof en, string> = {
   'notification.vacancy_reconfirmed.title': 'На смену выйдет другой сотрудник',
   'notification.vacancy_reconfirmed.body':
     '{{shop_name}}, {{dt}}, {{time_from}} – {{time_to}}{{work}}. Теперь: {{employee_name}}. Раньше: {{old_employee_name}}.',
-  'notification.vacancy_refused.title': 'Отказ от смены, вакансия снова открыта',
+  'notification.vacancy_refused.title': 'Смену вернули, вакансия снова открыта',
   'notification.vacancy_refused.body':
     '{{shop_name}}, {{dt}}, {{time_from}} – {{time_to}}{{work}}. {{refused_by}}',
   'notification.vacancy_deleted.title': 'Вакансия отменена',
@@ -99,9 +99,9 @@ export const notifications: Record<keyof typeof en, string> = {
   'calendar.title': 'Смены в календаре',
   'calendar.subscribe': 'В мой календарь',
   'calendar.hint_own':
-    'Подпишитесь на свои подтверждённые смены в календаре телефона или компьютера. Он сам проверяет изменения примерно раз в час.',
+    'Подпишитесь на свои утверждённые смены в календаре телефона или компьютера. Он сам проверяет изменения примерно раз в час.',
   'calendar.hint':
-    'Секретный адрес, по которому календарь показывает подтверждённые смены этого человека. Больше никому его не давайте.',
+    'Секретный адрес, по которому календарь показывает утверждённые смены этого человека. Больше никому его не давайте.',
   'calendar.make': 'Создать адрес',
   'calendar.address': 'Адрес календаря',
   'calendar.address_once':

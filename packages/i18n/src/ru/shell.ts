@@ -59,7 +59,7 @@ export const shell: Record<keyof typeof en, string> = {
   'language.ru': 'Русский',
   'menu.main': 'Разделы',
   'menu.forecast': 'Прогноз',
-  'menu.timetable': 'Расписание',
+  'menu.timetable': 'График',
   'menu.staff': 'Сотрудники',
   'menu.mine': 'Мои смены',
   'menu.exchange': 'Биржа смен',

@@ -14,7 +14,7 @@ import {
 } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { shiftPeriod } from '../../lib/url/index.ts';
-import { DelayedLoader, EmptyState, FailedState } from '../../ui/index.ts';
+import { DelayedLoader, EmptyState, Explained, FailedState } from '../../ui/index.ts';
 import { ChartCard } from './chart-card.tsx';
 import { COMPARES, datesOf, dayLines, hasAnything, totalOf, valuesOf, worstGapOn } from './day-lines.ts';
 import { FigureTable } from './figure-table.tsx';
@@ -83,13 +83,15 @@ export function DaysPanel({ view }: { view: ReportView }) {
   };
   const choices = (
     <>
-      <Select
-        className={css.choice}
-        aria-label={t('reports.figure')}
-        data={DAY_STATS.map((one) => ({ value: one, label: t(`reports.stat_${one}`) }))}
-        value={stat}
-        onChange={view.setStat}
-      />
+      <Explained text={t(`figure.hint.${stat}`)}>
+        <Select
+          className={css.choice}
+          aria-label={t('reports.figure')}
+          data={DAY_STATS.map((one) => ({ value: one, label: t(`reports.stat_${one}`) }))}
+          value={stat}
+          onChange={view.setStat}
+        />
+      </Explained>
       <Select
         className={css.choice}
         aria-label={t('reports.version')}

@@ -10,6 +10,7 @@ import { formatDayMonth, formatNumber } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today } from '../../lib/url/index.ts';
 import type { GridFigure, GridStripRow } from '../../ui/day-grid/index.ts';
+import { Explained } from '../../ui/index.ts';
 import { clockOf } from './advice/figures.ts';
 import {
   type Coverage,
@@ -86,18 +87,21 @@ function StatChoice({
   const t = useT();
 
   return (
-    <select
-      className={css.statChoice}
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value as DayStatName)}
-    >
-      {STRIP_STATS.map((name) => (
-        <option key={name} value={name}>
-          {t(`timetable.stat.${name}`)}
-        </option>
-      ))}
-    </select>
+    <Explained text={t(`figure.hint.${value}`)}>
+      <select
+        className={css.statChoice}
+        aria-label={label}
+        aria-description={t(`figure.hint.${value}`)}
+        value={value}
+        onChange={(event) => onChange(event.target.value as DayStatName)}
+      >
+        {STRIP_STATS.map((name) => (
+          <option key={name} value={name}>
+            {t(`timetable.stat.${name}`)}
+          </option>
+        ))}
+      </select>
+    </Explained>
   );
 }
 

@@ -43,8 +43,8 @@ describe('notify and GET notification/', () => {
     expect(english.body.results[0]).toMatchObject({
       event_type: 'request_approve',
       severity: 'warning',
-      title: 'Approval requested',
-      body: 'Hill: A. Petrova asks to approve the schedule for 2026/03/01 – 2026/03/31.',
+      title: 'Confirmation requested',
+      body: 'Hill: A. Petrova asks to confirm the schedule for 2026/03/01 – 2026/03/31.',
       link: '/timetable',
       shop_id: store.shop.id,
       dttm: expect.stringContaining('2026-03-11T09:'),

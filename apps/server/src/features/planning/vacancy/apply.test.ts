@@ -152,14 +152,14 @@ describe('POST confirm_vacancy/: who applies for themselves', () => {
       const { status, body } = await apply(vacancy.id, guest);
       return [status, body.result as string];
     };
-    expect(await ask()).toEqual([400, expect.stringContaining('is not yet created')]);
+    expect(await ask()).toEqual([400, expect.stringContaining('has not been made for this month yet')]);
     await anApprovedMonth(test.db, place);
     await test.db
       .updateTable('shop_month_stat')
       .set({ is_approved: false })
       .where('shop_id', '=', place.shop.id)
       .execute();
-    expect(await ask()).toEqual([400, expect.stringContaining('is not yet approved')]);
+    expect(await ask()).toEqual([400, expect.stringContaining('is not confirmed for this month yet')]);
     await test.db
       .updateTable('shop_month_stat')
       .set({ is_approved: true })
@@ -185,7 +185,7 @@ describe('POST confirm_vacancy/: who applies for themselves', () => {
     const refused = await apply(late.id, worker);
     expect([refused.status, refused.body.result]).toEqual([
       400,
-      expect.stringContaining('2026/03/13 is planned otherwise'),
+      expect.stringContaining('something else is planned on 2026/03/13'),
     ]);
 
     await setNetwork(network_id, { allow_creation_several_wdays_for_one_employee_for_one_date: true });

@@ -60,7 +60,7 @@ describe('POST confirm_vacancy_to_worker/', () => {
     const answer = await give(vacancy.id, worker, manager);
     expect([answer.status, answer.body.result]).toEqual([
       200,
-      expect.stringContaining('is given to Petrova'),
+      expect.stringContaining('is assigned to Petrova'),
     ]);
     expect(await plansOf(worker)).toEqual(['W+', 'W-']);
     expect(await newsOf(worker)).toEqual(['vacancy_confirmed']);

@@ -55,7 +55,7 @@ describe('what is wrong with a day is said in the order of the rules', () => {
     const answer = await test.call(planning.updateWorkerDay, input as never, t.manager);
     expect(answer).toMatchObject({
       status: 400,
-      body: { error: ['An approved day cannot be changed. Change the draft and approve it.'] },
+      body: { error: ['A confirmed day cannot be changed. Change the draft and confirm it.'] },
     });
   });
 

@@ -94,6 +94,7 @@ function TemplateForm({ row, onClose }: { row: Template | null; onClose: () => v
           <NumberInput
             key={field}
             label={t(`settings.${field}`)}
+            description={t(`settings.${field}_hint`)}
             min={0}
             max={max}
             clampBehavior="none"

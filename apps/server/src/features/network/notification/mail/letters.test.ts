@@ -84,9 +84,9 @@ describe('letters of what happened', () => {
     await ask(russian);
 
     const [letter] = await arrivedAt(english.email);
-    expect(letter?.subject).toBe('Approval requested');
+    expect(letter?.subject).toBe('Confirmation requested');
     expect(letter?.text).toContain(
-      'Hill <1>: A. Petrova asks to approve the schedule for 2026/03/01 – 2026/03/31.',
+      'Hill <1>: A. Petrova asks to confirm the schedule for 2026/03/01 – 2026/03/31.',
     );
     expect(letter?.text).toContain(
       `https://shifts.example.com/#/timetable?deps=${english.shop.id}&from=2026-03-01`,
@@ -97,7 +97,7 @@ describe('letters of what happened', () => {
     expect(letter?.text).toContain('/#/notifications?modal=NotificationSettings');
     expect(letter?.messageId).toMatch(/^<notification-\d+@shifts\.example\.com>$/);
     const [other] = await arrivedAt(russian.email);
-    expect(other?.subject).toBe('Запрошено подтверждение');
+    expect(other?.subject).toBe('Запрошено утверждение');
     expect(other?.text).toContain('01.03.2026 – 31.03.2026');
     expect(other?.html).toContain('background:#23618f');
   });
@@ -122,7 +122,7 @@ describe('letters of what happened', () => {
     await choose(rare, 'approve', true);
     await notify(test.db, test.deps, { ...approved, network_id: rare.network_id, user_ids: [rare.user_id] });
     const letters = await arrivedAt(rare.email, 2);
-    expect(letters[1]?.subject).toBe('The schedule was approved');
+    expect(letters[1]?.subject).toBe('The schedule was confirmed');
   });
 
   it('are not written when the transaction is taken back', async () => {
@@ -151,7 +151,7 @@ describe('letters of what happened', () => {
     expect(letters).toHaveLength(1);
     await sendLetter(test.deps, letters[0]!);
     const [letter] = await arrivedAt(reader.email);
-    expect(letter?.subject).toBe('Green & Co: 2 news');
+    expect(letter?.subject).toBe('Green & Co: 2 messages');
     expect(letter?.text?.indexOf('first')).toBeLessThan(letter?.text?.indexOf('second') ?? 0);
   });
 

@@ -100,7 +100,7 @@ describe('every refusal of approve/, with its body', () => {
     const answer = await approve(t);
     expect(answer.status).toBe(403);
     expect(answer.body.detail).toMatch(
-      /^You do not have the right to approve plan days of the type Work day \(Petrova \d+ Anna, Department \d+\)$/,
+      /^You do not have the right to confirm plan days of the type Work day \(Petrova \d+ Anna, Department \d+\)$/,
     );
   });
 
@@ -145,7 +145,7 @@ describe('every refusal of approve/, with its body', () => {
       .execute();
     const answer = await approve(t);
     expect(answer.status).toBe(403);
-    expect(answer.body.detail).toMatch(/^You may not change protected days: Petrova \d+ Anna: 2026\/03\/12$/);
+    expect(answer.body.detail).toMatch(/^You may not change locked days: Petrova \d+ Anna: 2026\/03\/12$/);
   });
 
   it('an overlap with a shift approved elsewhere, by name and date', async () => {

@@ -125,7 +125,7 @@ describe('POST worker_day/undo/', () => {
 
     expect(answer).toMatchObject({
       status: 400,
-      body: ['An approval is not undone. Withdraw it with a reason.'],
+      body: ['A confirmation is not undone. Withdraw it with a reason.'],
     });
   });
 

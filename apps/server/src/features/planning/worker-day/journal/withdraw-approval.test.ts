@@ -208,7 +208,7 @@ describe('POST worker_day/withdraw_approval/', () => {
       .execute();
     const refused = await t.withdraw();
     expect(refused.status).toBe(403);
-    expect(refused.body.detail).toContain('You do not have the right to approve plan days');
+    expect(refused.body.detail).toContain('You do not have the right to confirm plan days');
     expect(await t.brief()).toEqual(['12 W 10-20 approved', '12 W 10-20 draft']);
   });
 
