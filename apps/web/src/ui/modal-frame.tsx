@@ -61,7 +61,8 @@ export function ModalFrame(props: ModalFrameProps) {
       closeOnClickOutside={!locked}
       closeOnEscape={false}
       closeButtonProps={{ 'aria-label': props.closeLabel, disabled: busy }}
-      centered
+      // From the top down: what comes late, such as what a change would mean, moves nothing above it.
+      yOffset="8dvh"
     >
       <Form ref={first} className={css.form} onSubmit={submit}>
         <div className={css.body}>{children}</div>

@@ -82,6 +82,7 @@ export function themeOf(brand: Brand, spoken: Spoken) {
       Textarea: dense,
       SegmentedControl: dense,
       DatePickerInput: dense,
+      MonthPickerInput: dense,
       CalendarHeader: { defaultProps: { previousLabel: spoken.previous, nextLabel: spoken.next } },
       Dropzone: { defaultProps: { inputProps: label(spoken.file) } },
       Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },

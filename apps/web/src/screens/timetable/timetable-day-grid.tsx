@@ -4,6 +4,8 @@ import { useGridLayout, useNameWidth } from '../../features/planning/days/use-gr
 import { useGridUndo } from '../../features/planning/days/use-grid-undo.ts';
 import { useT } from '../../lib/language/index.ts';
 import { type CellAt, DayGrid } from '../../ui/day-grid/index.ts';
+import { spokenOf } from './advice/spoken-of.ts';
+import { usePanel } from './advice/use-panel.ts';
 import { useGridCommands } from './grid/grid-commands.tsx';
 import { useGridData } from './grid/grid-data.tsx';
 import { useEditor } from './grid/grid-editor.tsx';
@@ -95,7 +97,7 @@ function useModeKeys() {
 export function TimetableDayGrid(props: TimetableDayGridProps) {
   const { preview, onTap } = props;
   const t = useT();
-  const { data, rows, onlyProblems } = useGridData();
+  const { data, rows, dates, onlyProblems } = useGridData();
   const editor = useEditor();
   const palette = useGridPalette();
   const views = useGridViews();
@@ -114,14 +116,17 @@ export function TimetableDayGrid(props: TimetableDayGridProps) {
   const onKey = useModeKeys();
   const card = useCellCard(drag.verdict || fill.question ? null : selecting.active);
   const { copiedRange } = clipboard;
+  const [panel] = usePanel();
+  const spoken = useMemo(() => spokenOf(panel, { rows, dates }), [panel, rows, dates]);
   const marks = useMemo(
     () => [
       ...fill.marks,
       ...drag.marks,
       ...preview.marks,
+      ...(spoken ? [{ key: 'spoken-of', range: spoken, kind: 'target' as const }] : []),
       ...(copiedRange ? [{ key: 'copied', range: copiedRange, kind: 'copied' as const }] : []),
     ],
-    [fill.marks, drag.marks, preview.marks, copiedRange],
+    [fill.marks, drag.marks, preview.marks, copiedRange, spoken],
   );
   const onDropTemplate = (event: DragEvent) => {
     const number = event.dataTransfer.getData(DRAGGED_TEMPLATE);
@@ -167,6 +172,7 @@ export function TimetableDayGrid(props: TimetableDayGridProps) {
         skeletonRows={data.isLoading ? 16 : 0}
         onSelect={selecting.select}
         goTo={selecting.goTo}
+        inView={spoken}
         marks={marks}
         ghosts={preview.ghosts.length > 0 ? preview.ghosts : fill.ghosts}
         card={card}

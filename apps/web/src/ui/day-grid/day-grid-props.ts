@@ -54,6 +54,8 @@ export interface DayGridProps extends GridActions {
   card?: GridCard | null;
   /** Asked to choose and show a cell; a new object asks again. */
   goTo?: { at: CellAt } | null;
+  /** What somebody beside the grid speaks about: brought into view without being chosen, also when the grid narrows. */
+  inView?: CellRange | null;
   /** Looks at a key before the grid does; true takes it. */
   onKey?: (event: { code: string; key: string; isPlain: boolean }, at: CellAt) => boolean;
   onNameWidth?: ((width: number) => void) | undefined;

@@ -14,7 +14,7 @@ import { CHART_ROW, STRIP_ROW, useGridFrame, useGridScroll } from './use-grid-fr
 import { useGridKeyboard } from './use-grid-keyboard.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 import { placeOf, useGridSelection } from './use-grid-selection.ts';
-import { useGridViewport, useTodayInView } from './use-grid-viewport.ts';
+import { useGridViewport, useTodayInView, useWidth } from './use-grid-viewport.ts';
 
 const COMPACT_BELOW = 34;
 /** Narrower columns have smaller letters, so that `10–22` fits. */
@@ -47,7 +47,7 @@ export function DayGrid(props: DayGridProps) {
     columns.findIndex(({ isToday }) => isToday),
   );
   const bounds = { rowCount: rows.length, columnCount: columns.length };
-  const { reveal, page, shownRows } = useGridScroll(frame, scroller);
+  const { reveal, revealRange, page, shownRows } = useGridScroll(frame, scroller);
   const selecting = useGridSelection({ bounds, rows, columns, canvas, reveal, onChange: props.onSelect });
   const { selection, latest, select } = selecting;
   const entry = useGridEntry(props, { bounds, latest, reveal, select });
@@ -74,6 +74,12 @@ export function DayGrid(props: DayGridProps) {
   useEffect(() => {
     if (goTo && goTo.at.row < rows.length && goTo.at.column < columns.length) select(selectCell(goTo.at));
   }, [goTo]);
+  const { inView } = props;
+  const width = useWidth(scroller);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when it is another one, or there is another room
+  useEffect(() => {
+    if (inView && frame.columnWidth > 0) revealRange(inView);
+  }, [inView?.top, inView?.bottom, inView?.left, inView?.right, width, rows.length]);
   // The first cell is the tab stop until a person has chosen one.
   const active = selection?.active ?? { row: 0, column: 0 };
   const across = {

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo } from 'react';
 import type { DayGridProps } from './day-grid-props.ts';
 import { columnWidthFor, type GridFrame, pageRows, rowsInSight, scrollToShow } from './grid-geometry.ts';
-import type { CellAt, GridStripRow } from './grid-types.ts';
+import type { CellAt, CellRange, GridStripRow } from './grid-types.ts';
 import { useWidth } from './use-grid-viewport.ts';
 
 export const STRIP_ROW = 24;
@@ -54,9 +54,18 @@ export function useGridScroll(frame: GridFrame, scroller: RefObject<HTMLDivEleme
     };
   };
 
+  const reveal = (at: CellAt) =>
+    scroller.current?.scrollTo({ ...scrollToShow(frame, view(), at), behavior: 'instant' });
+
   return {
-    reveal: (at: CellAt) =>
-      scroller.current?.scrollTo({ ...scrollToShow(frame, view(), at), behavior: 'instant' }),
+    reveal,
+    /** A range as far as there is room, its beginning first; of what goes over all rows only the columns. */
+    revealRange: ({ top, bottom, left, right }: CellRange) => {
+      const isWhole = top === 0 && bottom === frame.rowCount - 1;
+      const at = (row: number) => (isWhole ? Math.ceil(view().top / frame.rowHeight) : row);
+      reveal({ row: at(bottom), column: right });
+      reveal({ row: at(top), column: left });
+    },
     page: () => pageRows(frame, view()),
     shownRows: () => rowsInSight(frame, view()),
   };

@@ -176,7 +176,6 @@ export function TabelTable({ people, data, notices }: TabelTableProps) {
       </div>
       <footer className={css.status}>
         <span className={css.hint}>{t('tabel.hint')}</span>
-        <span className={css.notice} />
         {notices}
       </footer>
     </div>

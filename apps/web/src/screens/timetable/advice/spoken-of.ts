@@ -1,0 +1,24 @@
+import type { CellRange } from '../../../ui/day-grid/index.ts';
+import type { Panel } from './panel-param.ts';
+
+interface Shown {
+  rows: readonly { employee_id: number }[];
+  dates: readonly string[];
+}
+
+/**
+ * The days that the panel beside the grid is about: of one person, or of everybody; null where there are none on screen
+ * (screens 48).
+ */
+export function spokenOf(panel: Panel | null, { rows, dates }: Shown): CellRange | null {
+  if (!panel || panel.kind === 'difference' || panel.kind === 'result') return null;
+  const dts = panel.kind === 'repair' ? panel.dts : [panel.dt];
+  const columns = dts.map((dt) => dates.indexOf(dt)).filter((column) => column >= 0);
+  if (columns.length === 0 || rows.length === 0) return null;
+  const [left, right] = [Math.min(...columns), Math.max(...columns)];
+  const id = panel.kind === 'gap' ? null : panel.employee_id;
+  if (id === null) return { top: 0, bottom: rows.length - 1, left, right };
+  const row = rows.findIndex(({ employee_id }) => employee_id === id);
+
+  return row < 0 ? null : { top: row, bottom: row, left, right };
+}

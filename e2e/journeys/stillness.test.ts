@@ -1,0 +1,64 @@
+import { expect, openAs, settled, test } from '../fixtures.ts';
+import { fill, findThings, MODALS } from '../pages/places.ts';
+import { movedOn, still, watchStillness } from '../pages/stillness.ts';
+import { TimetablePage } from '../pages/timetable.ts';
+
+const MONTH = 'from=2026-03-01&to=2026-03-31';
+/** Generous: a busy machine makes answers slow, never this test red. */
+const LONGEST_ANSWER_MS = 10_000;
+
+test('nothing moves in the month but what is acted on', async ({ page }) => {
+  await watchStillness(page);
+  await openAs(page, 'manager', `/timetable?${MONTH}`);
+  const timetable = new TimetablePage(page);
+  await timetable.ready();
+  await settled(page);
+  await movedOn(page);
+
+  const press = (keys: string) => () => page.keyboard.press(keys);
+  const acts: [string, () => Promise<void>][] = [
+    ['choose', () => timetable.cell(1, 20).click()],
+    ['choose a range', press('Shift+ArrowRight')],
+    ['edit', () => timetable.type(1, 24, '10-19')],
+    ['undo', press('ControlOrMeta+z')],
+    ['redo', press('ControlOrMeta+y')],
+    [
+      'fill',
+      async () => {
+        await timetable.select([1, 20], [3, 24]);
+        await page.keyboard.press('ControlOrMeta+d');
+      },
+    ],
+    ['undo of many', press('ControlOrMeta+z')],
+  ];
+  for (const [act, run] of acts) {
+    const { moved, p95_ms } = await still(page, async () => {
+      await run();
+      await timetable.saved();
+    });
+    expect(moved, act).toEqual([]);
+    expect(p95_ms, act).toBeLessThan(LONGEST_ANSWER_MS);
+    test.info().annotations.push({ type: 'answer', description: `${act}: p95 ${p95_ms} ms` });
+  }
+});
+
+test('a dialog has one size, whichever of its tabs is open', { tag: '@deep' }, async ({ page }) => {
+  await openAs(page, 'admin', '/notifications');
+  const things = await findThings(page.request);
+  for (const name of ['Worker', 'DepSettings', 'NetworkSettings', 'LoadTemplate']) {
+    await page.goto(`/#${fill(MODALS[name]?.at ?? '', things)}`);
+    const dialog = page.getByRole('dialog');
+    const tabs = dialog.getByRole('tab');
+    await expect(tabs.first(), name).toBeVisible();
+    await settled(page);
+    const size = await dialog.boundingBox();
+    for (const tab of await tabs.all()) {
+      if (await tab.isDisabled()) continue;
+      await tab.click();
+      await settled(page);
+      expect(await dialog.boundingBox(), `${name}, ${await tab.textContent()}`).toEqual(size);
+    }
+    await page.goto('/#/notifications');
+    await expect(dialog).toHaveCount(0);
+  }
+});
