@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Text, Textarea } from '@mantine/core';
+import { Alert, Checkbox, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
@@ -20,6 +20,9 @@ import { type DialogPeriod, isReversed, PeriodFields } from './period-fields.tsx
 import { useDialogScope } from './use-dialog-period.ts';
 
 type Kind = 'plan' | 'fact' | 'request';
+
+/** Two lines: how many days change, and who is told. */
+const CONSEQUENCES_HEIGHT = 56;
 
 /** What a confirmation would change, counted from what is on screen's server; null until it is known. */
 function useDifferences(ids: number[], period: DialogPeriod, is_fact: boolean): Difference[] | null {
@@ -120,13 +123,6 @@ function ConfirmDialog({ id, onClose, kind }: ModalProps & { kind: Kind }) {
       <DepartmentField scope={scope} />
       <PeriodFields value={period} onChange={setPeriod} />
       <PeopleField choices={choices} value={employee_ids} onChange={setEmployees} />
-      {differences && <Changes differences={differences} />}
-      {kind === 'plan' && (
-        <Consequences
-          asked={{ ...asked, approve_open_vacs: withVacancies }}
-          isAsked={approve.error !== null}
-        />
-      )}
       {kind === 'plan' && (
         <Checkbox
           label={t('timetable.confirm.with_vacancies')}
@@ -149,6 +145,16 @@ function ConfirmDialog({ id, onClose, kind }: ModalProps & { kind: Kind }) {
           />
         </>
       )}
+      {/* Comes when it is counted, into room that is kept for it. */}
+      <Stack gap={8} mih={CONSEQUENCES_HEIGHT}>
+        {differences && <Changes differences={differences} />}
+        {kind === 'plan' && (
+          <Consequences
+            asked={{ ...asked, approve_open_vacs: withVacancies }}
+            isAsked={approve.error !== null}
+          />
+        )}
+      </Stack>
     </CommandFrame>
   );
 }
