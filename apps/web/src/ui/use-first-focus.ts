@@ -2,6 +2,9 @@ import { useCallback } from 'react';
 
 const FIELDS = 'input, textarea, select, button.mantine-Input-input, [role=radio]';
 
+/** By these somebody shows that they are at work in the dialog; dictated and pasted text comes without a key. */
+const ACTS = ['keydown', 'pointerdown', 'input'];
+
 const isUsable = (element: HTMLElement) =>
   !element.matches(':disabled, [type=hidden], [tabindex="-1"]') && (element.checkVisibility?.() ?? true);
 
@@ -14,7 +17,7 @@ function firstOf(dialog: HTMLElement, found: HTMLElement | undefined): HTMLEleme
 
 /**
  * A dialog begins at its first field or its main act, also where that comes a moment later (screens 18). Whoever has
- * pressed anything meanwhile is left where they are. The answer is the `ref` of what the dialog holds.
+ * pressed or entered anything meanwhile is left where they are. The answer is the `ref` of what the dialog holds.
  */
 export function useFirstFocus() {
   return useCallback((dialog: HTMLElement | null) => {
@@ -33,13 +36,12 @@ export function useFirstFocus() {
     const later = new MutationObserver(begin);
     const end = () => later.disconnect();
     later.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-    for (const act of ['keydown', 'pointerdown'])
-      document.addEventListener(act, end, { once: true, capture: true });
+    for (const act of ACTS) document.addEventListener(act, end, { once: true, capture: true });
     // Once the dialog has noted where the focus comes from.
     queueMicrotask(begin);
     return () => {
       end();
-      for (const act of ['keydown', 'pointerdown']) document.removeEventListener(act, end, { capture: true });
+      for (const act of ACTS) document.removeEventListener(act, end, { capture: true });
     };
   }, []);
 }

@@ -1,0 +1,30 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useFirstFocus } from './use-first-focus.ts';
+
+function Dialog({ hasFirst }: { hasFirst: boolean }) {
+  const first = useFirstFocus();
+  return (
+    <div ref={first}>
+      {hasFirst && <input aria-label="From" />}
+      <input aria-label="People" />
+    </div>
+  );
+}
+const field = (label: string) => screen.getByLabelText(label);
+
+it('moves to a first field that comes later', async () => {
+  const { rerender } = render(<Dialog hasFirst={false} />);
+  await waitFor(() => expect(document.activeElement).toBe(field('People')));
+  rerender(<Dialog hasFirst />);
+  await waitFor(() => expect(document.activeElement).toBe(field('From')));
+});
+
+it('leaves whoever has entered text meanwhile where they are', async () => {
+  const { rerender } = render(<Dialog hasFirst={false} />);
+  await waitFor(() => expect(document.activeElement).toBe(field('People')));
+  fireEvent.input(field('People'), { target: { value: 'Petrova' } });
+  rerender(<Dialog hasFirst />);
+  await new Promise((done) => setTimeout(done));
+  expect(document.activeElement).toBe(field('People'));
+});
