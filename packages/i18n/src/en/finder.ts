@@ -1,4 +1,4 @@
-/** The search over everything. */
+/** The search over everything, and the panel of problems. */
 export const finder = {
   'finder.title': 'Search',
   'finder.search': 'Person, {{department_I}}, screen, date or command',
@@ -16,4 +16,23 @@ export const finder = {
   'finder.nothing': 'Nothing found',
   'finder.help': '↑ ↓ choose, Enter opens, Esc closes',
   'finder.help_person': 'Enter opens the card, Ctrl+Enter the shifts, Esc closes',
+  'grid.rule.overlap': 'Shifts overlap',
+  'grid.rule.several_days_off': 'Two days off on one date',
+  'grid.rule.type_not_allowed_beside': 'Work beside a day off',
+  'grid.rule.several_days_on_date': 'Several shifts on one date',
+  'grid.rule.longer_than_24_hours': 'Shift over 24 hours',
+  'grid.rule.not_employed': 'Not employed on the day',
+  'grid.rule.rest_too_short': 'Rest too short',
+  'grid.rule.shift_too_long': 'Shift too long',
+  'grid.rule.shift_too_short': 'Shift too short',
+  'grid.rule.week_too_long': 'Too many hours in seven days',
+  'grid.rule.outside_opening_hours': 'Outside the opening hours',
+  'grid.rule.limitation': 'Cannot work at this time',
+  'grid.rule.wish': 'Would rather not work',
+  'problems.group': 'Group the problems',
+  'problems.by_rule': 'By rule',
+  'problems.by_person': 'By person',
+  'problems.filter': 'All rules',
+  'problems.none': 'No problems',
+  'problems.fix_all': 'Fix all: {{count}}',
 };

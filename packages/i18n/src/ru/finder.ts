@@ -1,4 +1,4 @@
-/** The search over everything. */
+/** The search over everything, and the panel of problems. */
 export const finder = {
   'finder.title': 'Поиск',
   'finder.search': 'Сотрудник, {{department_I}}, экран, дата или команда',
@@ -16,4 +16,23 @@ export const finder = {
   'finder.nothing': 'Ничего не найдено',
   'finder.help': '↑ ↓ — выбрать, Enter — открыть, Esc — закрыть',
   'finder.help_person': 'Enter — карточка, Ctrl+Enter — смены, Esc — закрыть',
+  'grid.rule.overlap': 'Смены пересекаются',
+  'grid.rule.several_days_off': 'Два нерабочих дня на одну дату',
+  'grid.rule.type_not_allowed_beside': 'Работа в нерабочий день',
+  'grid.rule.several_days_on_date': 'Несколько смен на одну дату',
+  'grid.rule.longer_than_24_hours': 'Смена дольше 24 часов',
+  'grid.rule.not_employed': 'Не трудоустроен в этот день',
+  'grid.rule.rest_too_short': 'Слишком короткий отдых',
+  'grid.rule.shift_too_long': 'Слишком длинная смена',
+  'grid.rule.shift_too_short': 'Слишком короткая смена',
+  'grid.rule.week_too_long': 'Слишком много часов за семь дней',
+  'grid.rule.outside_opening_hours': 'Вне часов работы',
+  'grid.rule.limitation': 'Не может работать в это время',
+  'grid.rule.wish': 'Не хотел бы работать',
+  'problems.group': 'Группировка проблем',
+  'problems.by_rule': 'По правилам',
+  'problems.by_person': 'По сотрудникам',
+  'problems.filter': 'Все правила',
+  'problems.none': 'Проблем нет',
+  'problems.fix_all': 'Исправить все: {{count}}',
 };

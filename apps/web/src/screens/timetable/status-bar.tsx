@@ -10,12 +10,12 @@ import { useLanguage, useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
 import { type CellAt, type GridSelection, selectedCells } from '../../ui/day-grid/index.ts';
 import { later } from '../../ui/index.ts';
+import { usePanel } from './advice/use-panel.ts';
 import { useGridData } from './grid/grid-data.tsx';
 import { useEditor } from './grid/grid-editor.tsx';
 import { useGridFigures } from './grid/grid-figures.tsx';
 import { useGridSelection } from './grid/grid-selection.tsx';
 import { useGridViews } from './grid/grid-views.tsx';
-import { BEFORE_ALL, useNextProblem } from './grid/use-places.ts';
 import { TypingHint } from './typing-hint.tsx';
 import { useIsList } from './use-is-list.ts';
 
@@ -59,9 +59,9 @@ export function StatusBar({ notices, onKeys }: { notices: ReactNode; onKeys: () 
   const { rows: people, context } = useGridData();
   const { shownAt, notice } = useEditor();
   const { problems } = useGridViews();
-  const { selection: chosen, active } = useGridSelection();
+  const { selection: chosen } = useGridSelection();
   const { hoursOf } = useGridFigures();
-  const toProblem = useNextProblem();
+  const [panel, open] = usePanel();
   const selection = isList ? null : chosen;
   const { types } = context;
   const t = useT();
@@ -124,7 +124,8 @@ export function StatusBar({ notices, onKeys }: { notices: ReactNode; onKeys: () 
         color="gray"
         className={css.problems}
         data-found={problems.count > 0 || undefined}
-        onClick={() => toProblem(active ?? BEFORE_ALL, 1)}
+        aria-expanded={panel?.kind === 'problems'}
+        onClick={() => open(panel?.kind === 'problems' ? null : { kind: 'problems' })}
       >
         {t('grid.problems', { count: problems.count })}
       </Button>

@@ -28,6 +28,8 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
 
 interface TimetableDayGridProps {
   onTap: (at: CellAt) => void;
+  /** A right click, or the menu key, on chosen days. */
+  onMenu: (at: CellAt, place: { x: number; y: number }) => void;
   /** A plan that is shown over the cells before it is written. */
   preview: Preview;
 }
@@ -95,7 +97,7 @@ function useModeKeys() {
 
 /** The grid itself with everything that a view and a right allow. */
 export function TimetableDayGrid(props: TimetableDayGridProps) {
-  const { preview, onTap } = props;
+  const { preview, onTap, onMenu } = props;
   const t = useT();
   const { data, rows, dates, onlyProblems } = useGridData();
   const editor = useEditor();
@@ -178,6 +180,7 @@ export function TimetableDayGrid(props: TimetableDayGridProps) {
         card={card}
         onNameWidth={setNameWidth}
         onTap={onTap}
+        onMenu={onMenu}
         entryText={editing.entryText}
         entryHint={editing.entryHint}
         onProblem={toProblem}

@@ -36,6 +36,7 @@ const ListView = later(async () => (await import('./list-view/list-view.tsx')).L
 const SelectionPanel = later(
   async () => (await import('./selection-panel/selection-panel.tsx')).SelectionPanel,
 );
+const CellMenu = later(async () => (await import('./cell-menu.tsx')).CellMenu);
 const TouchSheet = later(async () => (await import('./touch-sheet.tsx')).TouchSheet);
 
 type Opened = 'keys' | 'edit' | null;
@@ -70,6 +71,7 @@ function GridArea({ notices }: { notices: ReactNode }) {
   const [opened, setOpened] = useState<Opened>(null);
   const [listed, setListed] = useState<CellAt[] | null>(null);
   const [tapped, setTapped] = useState<CellAt | null>(null);
+  const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
   const [previewed, setPreviewed] = useState<readonly PreviewedDay[]>([]);
   const preview = usePreview(previewed);
   const isFinderOpen = useFinderOpen();
@@ -83,7 +85,7 @@ function GridArea({ notices }: { notices: ReactNode }) {
         {isList ? (
           <ListView onEditMany={setListed} />
         ) : (
-          <TimetableDayGrid preview={preview} onTap={setTapped} />
+          <TimetableDayGrid preview={preview} onTap={setTapped} onMenu={(_at, place) => setMenuAt(place)} />
         )}
         {isPaletteShown && mayEdit && !isList && <PaletteStrip />}
         <GridPanels onPreview={setPreviewed} />
@@ -106,6 +108,14 @@ function GridArea({ notices }: { notices: ReactNode }) {
       )}
       {opened === 'keys' && <ShortcutsSheet onClose={close} />}
       {tapped && rows[tapped.row] && <TouchSheet at={tapped} onClose={() => setTapped(null)} />}
+      {menuAt && (
+        <CellMenu
+          place={menuAt}
+          onEditMany={() => setOpened('edit')}
+          onKeys={() => setOpened('keys')}
+          onClose={() => setMenuAt(null)}
+        />
+      )}
       <StatusBar notices={notices} onKeys={() => setOpened('keys')} />
     </div>
   );

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { entryTextOf } from '../../features/planning/days/cell-text.ts';
 import type { DayDraft } from '../../features/planning/index.ts';
 import { useT } from '../../lib/language/index.ts';
-import { type CellRange, type GridSelection, selectedCells } from '../../ui/day-grid/index.ts';
+import { type CellAt, type CellRange, type GridSelection, selectedCells } from '../../ui/day-grid/index.ts';
 import { type PastePlan, planPaste, readTable, sourceOf, tableText } from './model/paste.ts';
 import { type PastePart, partlyPasted } from './model/paste-part.ts';
 import type { CellWrite, GridEditor } from './use-grid-editor.ts';
@@ -11,7 +11,7 @@ import type { CellWrite, GridEditor } from './use-grid-editor.ts';
 export type PasteAnswer = 'paste' | 'repeat' | 'cancel';
 
 /** Copying, cutting and pasting days, within the grid and through spreadsheets. */
-export function useGridClipboard(editor: GridEditor) {
+export function useGridClipboard(editor: GridEditor, showAround: (cells: readonly CellAt[]) => void) {
   const t = useT();
   const copied = useRef<{ table: DayDraft[][][]; text: string } | null>(null);
   const [range, setRange] = useState<CellRange | null>(null);
@@ -36,7 +36,9 @@ export function useGridClipboard(editor: GridEditor) {
   const carryOut = (plan: PastePlan, repeat: boolean) => {
     setPending(null);
     setRange(null);
-    editor.write(plan.targets(repeat));
+    const targets = plan.targets(repeat);
+    editor.write(targets);
+    showAround(targets.map(({ at }) => at));
   };
 
   const pasteText = (selection: GridSelection, text: string) => {
@@ -52,6 +54,7 @@ export function useGridClipboard(editor: GridEditor) {
       }
     }
     editor.write(writes, refused);
+    showAround(writes.map(({ at }) => at));
   };
 
   return {

@@ -52,8 +52,8 @@ export interface DayGridProps extends GridActions {
   marks?: readonly GridMark[];
   ghosts?: readonly GridGhost[];
   card?: GridCard | null;
-  /** Asked to choose and show a cell; a new object asks again. */
-  goTo?: { at: CellAt } | null;
+  /** Asked to choose and show a cell, or all up to another; a new object asks again. */
+  goTo?: { at: CellAt; to?: CellAt } | null;
   /** What somebody beside the grid speaks about: brought into view without being chosen, also when the grid narrows. */
   inView?: CellRange | null;
   /** Looks at a key before the grid does; true takes it. */
@@ -68,7 +68,9 @@ export interface DayGridProps extends GridActions {
   canDrag?: ((at: CellAt) => boolean) | undefined;
   onDragOver?: ((drag: GridDrag | null) => void) | undefined;
   onDrop?: ((drag: GridDrag) => void) | undefined;
-  /** A finger chose a cell. */
+  /** A right click, or the menu key, on what is chosen; the place is that of the window. */
+  onMenu?: ((at: CellAt, place: { x: number; y: number }) => void) | undefined;
+  /** A finger chose a cell, or held it. */
   onTap?: ((at: CellAt) => void) | undefined;
   /** What the field of a cell starts with. */
   entryText?: (at: CellAt) => string;

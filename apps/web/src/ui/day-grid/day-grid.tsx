@@ -6,7 +6,7 @@ import { GridBody } from './grid-body.tsx';
 import { GridCardLayer } from './grid-card.tsx';
 import type { GridFrame } from './grid-geometry.ts';
 import { GridHeader } from './grid-header.tsx';
-import { rowMask, selectCell } from './grid-selection.ts';
+import { extendTo, rowMask, selectCell } from './grid-selection.ts';
 import { GridStrip } from './grid-strip.tsx';
 import type { GridTotal } from './grid-types.ts';
 import { useGridEntry } from './use-grid-entry.ts';
@@ -72,7 +72,8 @@ export function DayGrid(props: DayGridProps) {
   const { goTo } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each object asks once
   useEffect(() => {
-    if (goTo && goTo.at.row < rows.length && goTo.at.column < columns.length) select(selectCell(goTo.at));
+    if (goTo && goTo.at.row < rows.length && goTo.at.column < columns.length)
+      select(extendTo(selectCell(goTo.at), goTo.to ?? goTo.at));
   }, [goTo]);
   const { inView } = props;
   const width = useWidth(scroller);

@@ -173,6 +173,11 @@ describe('a finger', () => {
     expect(effects).toEqual([{ do: 'await_long_press' }]);
     expect(gesture).toBeNull();
   });
+  it('is held when it moved nothing after a long press', () => {
+    const { effects } = play([touch(at(2, 3)), longPress, up()]);
+    expect(of(effects, 'held')).toEqual([{ do: 'held', at: at(2, 3) }]);
+    expect(of(effects, 'drop')).toEqual([]);
+  });
   it('lifts and drops a day after a long press', () => {
     const { effects, ranges } = play([touch(at(2, 3)), longPress, move(at(4, 3)), up()]);
     expect(ranges).toEqual([range(2, 3)]);

@@ -22,7 +22,7 @@ const TREMBLE_PX = 6;
 export type Gesture =
   | { kind: 'select'; last: CellAt; isPaint: boolean }
   | { kind: 'press'; at: CellAt; range: CellRange; x: number; y: number; isTouch: boolean; isAdded: boolean }
-  | { kind: 'drag'; at: CellAt; drag: GridDrag }
+  | { kind: 'drag'; at: CellAt; drag: GridDrag; isTouch: boolean }
   | { kind: 'fill'; source: CellRange; target: CellRange | null };
 
 export interface ModifierKeys {
@@ -67,6 +67,8 @@ export type GestureEffect =
   | { do: 'paint'; range: CellRange }
   /** A finger chose a cell. */
   | { do: 'tap'; at: CellAt }
+  /** A long press that moved nothing: no click follows it. */
+  | { do: 'held'; at: CellAt }
   /** Tell a long press when the pointer has stayed for a while. */
   | { do: 'await_long_press' }
   /** The browser must not do its own with the pointer. */
@@ -209,12 +211,12 @@ function moved(
 
 /** The days of a press are lifted; a finger that lifts a cell outside the selection chooses it. */
 function lifted(press: Press, keys: ModifierKeys, { selection }: GestureGrid): GestureStep {
-  const { range, at, x, y } = press;
+  const { range, at, x, y, isTouch } = press;
   const drag = { range, to: { row: range.top, column: range.left }, mode: dragMode(keys), x, y };
   const isHeld = selection !== null && isSelected(selection, at.row, at.column);
 
   return {
-    gesture: { kind: 'drag', at, drag },
+    gesture: { kind: 'drag', at, drag, isTouch },
     effects: [...(isHeld ? [] : [choose(selectCell(at), false)]), { do: 'drag_over', drag }],
   };
 }
@@ -235,10 +237,12 @@ function up(gesture: Gesture | null, keys: ModifierKeys, { selection }: GestureG
       return rest(...undone(gesture), ...(target ? [{ do: 'fill' as const, source, target }] : []));
     }
     case 'drag': {
+      const { at, isTouch } = gesture;
       const { range, to } = gesture.drag;
       const isMoved = to.row !== range.top || to.column !== range.left;
       const drag = { ...gesture.drag, mode: dragMode(keys) };
-      return rest(...undone(gesture), ...(isMoved ? [{ do: 'drop' as const, drag }] : []));
+      if (isMoved) return rest(...undone(gesture), { do: 'drop', drag });
+      return rest(...undone(gesture), ...(isTouch ? [{ do: 'held' as const, at }] : []));
     }
     default:
       return rest();

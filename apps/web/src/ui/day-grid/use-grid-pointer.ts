@@ -1,4 +1,5 @@
 import {
+  type MouseEvent as ReactMouseEvent,
   type PointerEvent as ReactPointerEvent,
   type RefObject,
   useEffect,
@@ -8,7 +9,7 @@ import {
 } from 'react';
 import type { DayGridProps } from './day-grid-props.ts';
 import { type Gesture, type GestureEffect, type GestureEvent, gestureStep } from './grid-gesture.ts';
-import type { GridBounds, GridSelection } from './grid-selection.ts';
+import { type GridBounds, type GridSelection, isSelected, selectCell } from './grid-selection.ts';
 import type { CellAt } from './grid-types.ts';
 import { useEdgeScroll } from './use-edge-scroll.ts';
 import { placeOf } from './use-grid-selection.ts';
@@ -54,6 +55,8 @@ export function useGridPointer({ grid, bounds, latest, scroller, select }: Point
       case 'tap':
         tap.current = effect.at;
         return;
+      case 'held':
+        return grid.onTap?.(effect.at);
       case 'await_long_press':
         timer.current = setTimeout(longPress, LONG_PRESS_MS);
     }
@@ -135,8 +138,17 @@ export function useGridPointer({ grid, bounds, latest, scroller, select }: Point
       tap.current = null;
       if (at) grid.onTap?.(at);
     },
-    onContextMenu: (event: { preventDefault: () => void }) => {
-      if (gesture.current) event.preventDefault();
+    /** A right click, the menu key or Shift+F10: outside of what is chosen it chooses the cell first. */
+    onContextMenu: (event: ReactMouseEvent) => {
+      const { cell } = placeOf(event.target);
+      const isTyping = (event.target as Element).closest('input') !== null;
+      if (gesture.current) return event.preventDefault();
+      if (!cell || isTyping || !grid.onMenu) return;
+      event.preventDefault();
+      const chosen = latest.current;
+      if (!chosen || !isSelected(chosen, cell.row, cell.column))
+        select(selectCell(cell), { isRevealed: false });
+      grid.onMenu(cell, { x: event.clientX, y: event.clientY });
     },
   };
 }

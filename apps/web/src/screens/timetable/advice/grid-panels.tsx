@@ -12,6 +12,7 @@ const WhyPanel = lazy(() => import('../explain/why-panel.tsx'));
 const GapPanel = lazy(() => import('../explain/gap-panel.tsx'));
 const RepairPanel = lazy(() => import('../repair/repair-panel.tsx'));
 const ResultPanel = lazy(() => import('../result/result-panel.tsx'));
+const ProblemsPanel = lazy(() => import('../problems/problems-panel.tsx'));
 const DifferencePanel = lazy(() => import('../difference/difference-panel.tsx'));
 
 interface GridPanelsProps {
@@ -78,6 +79,7 @@ export function GridPanels({ onPreview }: GridPanelsProps) {
           onClose={close}
         />
       )}
+      {panel.kind === 'problems' && <ProblemsPanel onClose={close} />}
       {panel.kind === 'difference' && (
         <DifferencePanel
           {...shared}

@@ -1,7 +1,7 @@
 import { itemAt } from '@shiftwright/domain';
 import { cellKey, parseCellKey } from '../../../features/planning/index.ts';
 
-/** What stands beside the grid, as the address says it: `why~DATE_PERSON`, `gap~MOMENT`, `repair~PEOPLE~DATES`, `difference~DEPARTMENT`, `result~DEPARTMENT`. */
+/** What stands beside the grid, as the address says it: `why~DATE_PERSON`, `gap~MOMENT`, `repair~PEOPLE~DATES`, `difference~DEPARTMENT`, `result~DEPARTMENT`, `problems`. */
 export type Panel =
   | { kind: 'why'; employee_id: number; dt: string }
   /** `tm` is a time of the day to begin with. */
@@ -10,6 +10,8 @@ export type Panel =
   | { kind: 'repair'; employee_id: number | null; dts: string[]; also?: number[] }
   /** Of the department named, else of the first on screen. */
   | { kind: 'difference'; shop_id: number | null }
+  /** What breaks rules in what is shown. */
+  | { kind: 'problems' }
   /** The planned month beside the one before; of the department named, else of the first on screen. */
   | { kind: 'result'; shop_id: number | null };
 
@@ -22,6 +24,7 @@ const idOf = (text: string): number | null => (/^[1-9]\d*$/.test(text) ? Number(
 export function parsePanel(text: string | undefined): Panel | null {
   const [kind, first = '', second = ''] = (text ?? '').split('~');
   if (kind === 'difference' || kind === 'result') return { kind, shop_id: idOf(first) };
+  if (kind === 'problems') return { kind };
   if (kind === 'why') {
     const cell = parseCellKey(first);
     return cell && { kind, ...cell };
@@ -48,6 +51,8 @@ export function panelText(panel: Panel): string {
       return `gap~${panel.dt}${panel.tm ? `T${panel.tm}` : ''}`;
     case 'repair':
       return `repair~${[panel.employee_id ?? '', ...(panel.also ?? [])].join()}~${panel.dts.join()}`;
+    case 'problems':
+      return panel.kind;
     case 'difference':
     case 'result':
       return panel.shop_id === null ? panel.kind : `${panel.kind}~${panel.shop_id}`;

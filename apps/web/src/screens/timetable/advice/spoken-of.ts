@@ -11,7 +11,8 @@ interface Shown {
  * (screens 48).
  */
 export function spokenOf(panel: Panel | null, { rows, dates }: Shown): CellRange | null {
-  if (!panel || panel.kind === 'difference' || panel.kind === 'result') return null;
+  if (!panel || panel.kind === 'difference' || panel.kind === 'result' || panel.kind === 'problems')
+    return null;
   const dts = panel.kind === 'repair' ? panel.dts : [panel.dt];
   const columns = dts.map((dt) => dates.indexOf(dt)).filter((column) => column >= 0);
   if (columns.length === 0 || rows.length === 0) return null;

@@ -8,6 +8,7 @@ import { useGridDrag } from '../use-grid-drag.ts';
 import type { GridEditor } from '../use-grid-editor.ts';
 import { useGridFill } from '../use-grid-fill.ts';
 import { useEditor } from './grid-editor.tsx';
+import { useGridSelection } from './grid-selection.tsx';
 import { useGridViews } from './grid-views.tsx';
 
 /** The editor as commands over many cells use it: a large change offers to take it back. */
@@ -29,10 +30,11 @@ function useCommands() {
   const editor = useEditor();
   const { problems } = useGridViews();
   const bulk = useBulkEditor(editor);
+  const { showAround } = useGridSelection();
 
   return {
     editing: useCellEditing(editor),
-    clipboard: useGridClipboard(bulk),
+    clipboard: useGridClipboard(bulk, showAround),
     fill: useGridFill(bulk),
     drag: useGridDrag(bulk, problems),
     bulk,

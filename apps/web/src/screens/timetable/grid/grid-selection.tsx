@@ -6,10 +6,20 @@ import { type CellAt, type GridSelection as Selection, selectedCells } from '../
 import { rememberActiveDate } from '../use-display-switch.ts';
 import { useGridData } from './grid-data.tsx';
 
+/** The corners of the rectangle around cells. */
+function around(cells: readonly CellAt[]): { at: CellAt; to: CellAt } {
+  const rows = cells.map(({ row }) => row);
+  const columns = cells.map(({ column }) => column);
+  return {
+    at: { row: Math.min(...rows), column: Math.min(...columns) },
+    to: { row: Math.max(...rows), column: Math.max(...columns) },
+  };
+}
+
 function useSelection() {
   const { rows, dates } = useGridData();
   const [selection, setSelection] = useState<Selection | null>(null);
-  const [goTo, setGoTo] = useState<{ at: CellAt } | null>(null);
+  const [goTo, setGoTo] = useState<{ at: CellAt; to?: CellAt } | null>(null);
   const movedAt = useRef(0);
   const active = selection?.active ?? null;
   useEffect(() => {
@@ -56,6 +66,11 @@ function useSelection() {
       chosen: () => (selection ? selectedCells(selection) : []),
       goTo,
       show: (at: CellAt) => setGoTo({ at }),
+      /** Chooses the rectangle around some cells. */
+      showAround: (cells: readonly CellAt[]) => {
+        const range = cells.length > 0 ? around(cells) : null;
+        if (range) setGoTo(range);
+      },
     }),
     [selection, active, goTo],
   );

@@ -1,45 +1,29 @@
-import { itemAt } from '@shiftwright/domain';
 import { useSession } from '../../../features/access/index.ts';
 import { draftOf, isUnsaved, theirsOf, useEditQueue } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { CellAt, GridCard } from '../../../ui/day-grid/index.ts';
-import { useGridData } from '../grid/grid-data.tsx';
 import { useEditor } from '../grid/grid-editor.tsx';
 import { useGridViews } from '../grid/grid-views.tsx';
-import { fixesFor } from '../model/fixes.ts';
 import { spokenDay } from '../model/grid-cells.ts';
 import { CellCard } from './cell-card.tsx';
+import { useFixes } from './use-fixes.ts';
 
 /** What there is to say about the active cell: an edit that was not saved, rules that it breaks; null when nothing. */
 export function useCellCard(at: CellAt | null): GridCard | null {
   const t = useT();
-  const { opening } = useGridData().rules;
+  const fixesOf = useFixes();
   const { problemsOf } = useGridViews().problems;
   const editor = useEditor();
   const queue = useEditQueue();
   const { network } = useSession().user;
   if (!at || !editor.isInside(at) || !editor.mayEdit) return null;
-  const person = itemAt(editor.rows, at.row);
   const ref = editor.refAt(at);
   const held = queue.editOf(ref);
   const edit = isUnsaved(held) ? held : undefined;
   const violations = problemsOf(at.row).get(ref.dt) ?? [];
   if (!edit && violations.length === 0) return null;
 
-  const { types } = editor.context;
-  const drafts = editor.draftsAt(at);
-  const before = editor.shownAt({ row: at.row, column: at.column - 1 }).at(-1);
-  const around = {
-    types,
-    previous_end: before?.dttm_work_end ?? null,
-    hours: opening.get(person.shop_id)?.get(ref.dt) ?? null,
-    day_off: types.has('H') ? 'H' : null,
-  };
-  const isFree = !editor.isLocked(at);
-  const problems = violations.map((violation) => ({
-    violation,
-    fixes: isFree ? fixesFor(violation, drafts, around) : [],
-  }));
+  const problems = violations.map((violation) => ({ violation, fixes: fixesOf(at, violation) }));
 
   return {
     at,
