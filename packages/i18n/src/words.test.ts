@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogues } from './index.ts';
+import { plurals } from './plurals.ts';
 
 type Key = keyof typeof catalogues.en;
 
@@ -70,7 +71,8 @@ const WORDS: Word[] = [
 
 describe('the words of the screens', () => {
   const wordsOf = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '');
-  const texts = (language: 'en' | 'ru') => Object.entries(catalogues[language]) as [Key, string][];
+  const texts = (language: 'en' | 'ru') =>
+    Object.entries({ ...catalogues[language], ...plurals[language] }) as [Key, string][];
 
   it.each(
     WORDS.flatMap(({ what, en, ru, but = [] }) =>

@@ -14,7 +14,7 @@ export const timetableAdvice = {
   'advice.failed': 'No answer could be worked out',
   'advice.thinking': 'Working it out …',
   'advice.do': 'Do this instead',
-  'advice.done': 'Days changed: {{count}}',
+  'advice.done': 'Done: {{count}} days changed',
   'advice.refresh': 'Look again',
   'advice.not_done': 'Nothing was changed',
   'advice.nothing_planned': 'nothing planned',

@@ -4,7 +4,7 @@ export const timetableRun = {
   'run.every_date': 'All dates of the period',
   'rhythm.kept': 'Rhythms that will be kept, and by how many people',
   'rhythm.free': 'Free',
-  'rhythm.learned': 'learned, {{share}} certain',
+  'rhythm.learned': 'learned, {{share}} sure',
   'rhythm.no_need': 'No need is known for these dates',
   'rhythm.no_need_hint':
     'Without it nobody can be planned to the demand. Upload the need, or calculate it by a load template.',

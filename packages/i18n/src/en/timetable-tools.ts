@@ -144,7 +144,7 @@ export const timetableTools = {
   'changes.restore': 'Restore',
   'changes.restore_all': 'Restore all',
   'changes.restore_question':
-    'Restore the confirmed plan on {{count}} days? What the draft holds there is replaced.',
+    'Restore the confirmed plan? Days: {{count}}. What the draft holds there is replaced.',
   'changes.restore_failed': 'The days could not be restored',
   'changes.none': 'Nothing differs from what is confirmed.',
   'changes.date': 'Date',

@@ -84,7 +84,7 @@ describe('who is moved by the automation goes through the door of every assignme
     ],
     [
       'a month that is not approved',
-      /not .*approved/,
+      /not .*confirmed/,
       ({ shop }) =>
         test.db
           .updateTable('shop_month_stat')
