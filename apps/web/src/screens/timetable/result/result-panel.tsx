@@ -156,7 +156,6 @@ export default function ResultPanel({ shop_id, from, onOpen, onClose }: ResultPa
               </table>
               {distance !== null && <Distance share={distance} />}
               {budget && <Budget budget={budget} />}
-              {budget && <Budget budget={budget} />}
               {month.need_hours === 0 && <p>{t('result.no_need')}</p>}
               {month.worst_days.length > 0 && (
                 <WorstDays shop_id={shop_id} days={month.worst_days} onOpen={onOpen} />
