@@ -1,4 +1,4 @@
-import { expect, openAs, screenshot, test } from '../fixtures.ts';
+import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
 
 test('an employee lands on their own shifts: no timetable, no settings, and swaps are one step away', async ({
   page,
@@ -24,4 +24,16 @@ test('a session that has ended leads to the login from anywhere', async ({ page,
   await page.reload();
 
   await expect(page).toHaveURL(/#\/login/);
+});
+
+test('an administrator sees in words what a person may do', async ({ page }) => {
+  await openAs(page, 'admin', '/staff');
+  const answer = await page.request.get('/rest_api/employee/?username=manager');
+  const [manager] = (await answer.json()) as { id: number }[];
+  await page.goto(`/#/staff?modal=Worker~${manager?.id}&workerTab=rights`);
+
+  const schedule = page.getByRole('dialog').getByRole('region', { name: 'Schedule', exact: true });
+  await expect(schedule.getByText('May confirm the schedule')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sections of the menu' })).toContainText('Timetable, Staff');
+  await expectAccessible(page);
 });

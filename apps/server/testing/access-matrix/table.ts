@@ -107,6 +107,7 @@ export const TABLE: Record<string, Row> = {
   recoverPassword: self({ ok: [400] }),
   previewGroup: row('id=group', 'network', { ok: [200, 403], ...named }),
   updateGroup: row('id=group', 'network', { ok: [200, 403], ...named }),
+  userRights: row('id=user', 'missing', { ok: [200, 403] }),
   updateUser: row('id=user', 'missing'),
   userPhoto: row('id=user', 'missing', { ok: [404] }),
   workerDayPermissions: row('shop=shop', 'unseen'),

@@ -33,4 +33,5 @@ export const deleteUser = del('/rest_api/user/{id}/');
 export const changeUserPassword = post('/rest_api/user/{id}/change_password/');
 export const addBiometrics = post('/rest_api/user/{id}/add_biometrics/');
 export const deleteBiometrics = post('/rest_api/user/{id}/delete_biometrics/');
+export const userRights = get('/rest_api/user/{id}/rights/');
 export const userPhoto = get('/rest_api/user/{id}/photo/');

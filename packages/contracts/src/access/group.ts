@@ -49,6 +49,8 @@ const dayRight = z.object({
 });
 export type DayRight = z.output<typeof dayRight>;
 
+const functionHeld = z.object({ func: z.string(), method: z.enum(['GET', 'POST', 'PUT', 'DELETE']) });
+
 const groupItem = z.object({
   id: z.int(),
   name: z.string(),
@@ -60,7 +62,7 @@ const groupItem = z.object({
   has_perm_to_approve_other_shop_days: z.boolean(),
 });
 const group = groupItem.extend({
-  functions: z.array(z.object({ func: z.string(), method: z.enum(['GET', 'POST', 'PUT', 'DELETE']) })),
+  functions: z.array(functionHeld),
   /** Functions that reach no further than the data of whoever holds them; there where the group has any. */
   own_functions: z.array(z.string()).optional(),
   worker_day_permissions: z.array(dayRight),
@@ -133,6 +135,23 @@ export const deleteGroup = groupCalls.remove(
   calls.deleteGroup,
   'Removes an access group that no position and no employment has',
 );
+
+export const userRights = endpoint(calls.userRights, {
+  needs: 'Group',
+  summary:
+    'What a person may do today, for whoever edits access groups: the groups of each employment and all they give',
+  params: z.object({ id }),
+  response: z.object({
+    places: z.array(
+      z.object({ shop_id: z.int(), groups: z.array(z.object({ id: z.int(), name: z.string() })) }),
+    ),
+    functions: z.array(functionHeld),
+    own_functions: z.array(z.string()),
+    allowed_tabs: z.array(z.string()),
+    has_perm_to_change_protected_wdays: z.boolean(),
+    has_perm_to_approve_other_shop_days: z.boolean(),
+  }),
+});
 
 export const listFunctionGroups = endpoint(calls.listFunctionGroups, {
   needs: 'FunctionGroupView',

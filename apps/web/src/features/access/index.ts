@@ -8,6 +8,7 @@ export {
   useRecoverPassword,
 } from './auth.queries.ts';
 export { accessGroupsQuery, functionsQuery, groupQuery } from './group.queries.ts';
+export { levelText } from './level-text.ts';
 export { ownSessionsQuery, useEndOtherSessions, useEndOwnSession } from './own-sessions.queries.ts';
 export {
   FunctionsNotFoundError,
@@ -18,3 +19,4 @@ export {
 } from './session.ts';
 export { allowedTabs, detourFrom, TABS, type TabKey } from './tabs.ts';
 export { useHours } from './use-hours.ts';
+export { userRightsQuery } from './user-rights.queries.ts';

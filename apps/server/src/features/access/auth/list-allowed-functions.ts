@@ -4,11 +4,15 @@ import { pageOf } from '../../../platform/paging.ts';
 import { findFunctions } from '../rights/rights.repository.ts';
 import { groupsFor, rightsOf } from '../rights/rights.ts';
 
+/** Every function and method that a group of the caller holds, where it counts; `for_oneself` those for own data alone, too. */
+export async function heldFunctions(ctx: Ctx, held: { for_oneself?: boolean } = {}) {
+  const rights = await rightsOf(ctx);
+  const rows = await findFunctions(ctx.db, [...rights.group_ids], held);
+  const counting = rows.filter(({ func, method, group_id }) => groupsFor(rights, func, method).has(group_id));
+  return [...new Map(counting.map((row) => [`${row.func} ${row.method}`, row])).values()];
+}
+
 /** Every function and method that any of the caller's groups holds, where it counts (access 10, 66). */
 export async function listAllowedFunctions(ctx: Ctx, input: InputOf<typeof access.allowedFunctions>) {
-  const rights = await rightsOf(ctx);
-  const held = await findFunctions(ctx.db, [...rights.group_ids]);
-  const rows = held.filter(({ func, method, group_id }) => groupsFor(rights, func, method).has(group_id));
-  const once = new Map(rows.map((row) => [`${row.func} ${row.method}`, row]));
-  return pageOf([...once.values()], input);
+  return pageOf(await heldFunctions(ctx), input);
 }

@@ -6,6 +6,7 @@ import { addBiometrics, deleteBiometrics, showPhoto } from '../biometrics/keep-p
 import { changeUserPassword } from './change-user-password.ts';
 import { listUsers, showUser } from './list-users.ts';
 import { createUser, deleteUser, updateUser } from './save-user.ts';
+import { showUserRights } from './show-user-rights.ts';
 
 /** The caller's own password confirms: nobody guesses it here faster than this. */
 const ATTEMPTS = { max: 20, timeWindow: '1 minute' };
@@ -13,6 +14,7 @@ const ATTEMPTS = { max: 20, timeWindow: '1 minute' };
 export async function userRoutes(app: FastifyInstance) {
   mount(app, access.listUsers, listUsers, listBody);
   mount(app, access.getUser, showUser);
+  mount(app, access.userRights, showUserRights);
   mount(app, access.createUser, createUser);
   mountByKey(
     app,

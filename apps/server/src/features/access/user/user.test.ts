@@ -323,3 +323,57 @@ describe('POST user/{id}/change_password/', () => {
     ).toHaveLength(2);
   });
 });
+
+describe('GET user/{id}/rights/', () => {
+  const EDITOR = ['User', 'Group'];
+
+  it('tells what a person may do: groups by place, sections, functions, and what is for own data alone', async () => {
+    const store = await aStore(test.db, EDITOR);
+    const { network_id, shop, manager } = store;
+    const group = await aGroup(test.db, { network_id });
+    await test.db
+      .updateTable('access_group')
+      .set({
+        allowed_tabs: ['schedule'],
+        own_functions: ['Timesheet'],
+        has_perm_to_change_protected_wdays: true,
+      })
+      .where('id', '=', group.id)
+      .execute();
+    const held = ['Timesheet', 'WorkerDay'].map((func) => ({ func, method: 'GET' as const }));
+    await test.db
+      .insertInto('function_group')
+      .values(held.map((one) => ({ ...one, network_id, group_id: group.id })))
+      .execute();
+    const { user_id } = await aColleague(store, { group_id: group.id });
+
+    const { status, body } = await test.call(access.userRights, { id: user_id }, manager);
+
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      places: [{ shop_id: shop.id, groups: [{ id: group.id, name: expect.any(String) }] }],
+      functions: held,
+      own_functions: ['Timesheet'],
+      allowed_tabs: ['schedule'],
+      has_perm_to_change_protected_wdays: true,
+      has_perm_to_approve_other_shop_days: false,
+    });
+  });
+
+  it('is for whoever edits access groups, and not of strangers', async () => {
+    const store = await aStore(test.db, EDITOR);
+    const { user_id } = await aColleague(store);
+    const stranger = (await aStore(test.db)).manager.user_id;
+    const ask = async (id: number, as: Store['manager']) =>
+      (await test.call(access.userRights, { id }, as)).status;
+    expect(await ask(stranger, store.manager)).toBe(404);
+    expect((await test.call(access.userRights, { id: 'x' } as never, store.manager)).status).toBe(400);
+    await test.db
+      .deleteFrom('function_group')
+      .where('group_id', '=', store.group.id)
+      .where('func', '=', 'Group')
+      .where('method', '=', 'PUT')
+      .execute();
+    expect(await ask(user_id, store.manager)).toBe(403);
+  });
+});

@@ -10,20 +10,11 @@ import {
   type RightKey,
   withLevels,
 } from '@shiftwright/domain';
-import type { MessageKey } from '@shiftwright/i18n';
 import { useId } from 'react';
-import { useCan } from '../../../features/access/index.ts';
+import { levelText, useCan } from '../../../features/access/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { ScrollRegion } from '../../../ui/index.ts';
 import css from './rights.module.css';
-
-type T = ReturnType<typeof useT>;
-
-/** A level in the words of its right. */
-export function levelText(t: T, right: RightKey, level: Level | 'mixed'): string {
-  if (level === 'mixed') return t('settings.mixed');
-  return level === 'no' ? t('settings.level_no') : t(`right.${right}_${level}` as MessageKey);
-}
 
 interface RightListProps {
   value: Granted;

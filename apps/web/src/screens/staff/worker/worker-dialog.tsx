@@ -12,6 +12,7 @@ import { DelayedLoader, FailedState, useEscape, useFirstFocus, useReturnFocus } 
 import { EmploymentsTab } from './employments-tab.tsx';
 import { InfoTab } from './info-tab.tsx';
 import { MedicalTab } from './medical-tab.tsx';
+import { RightsTab } from './rights-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
 import { ShiftScheduleTab } from './shift-schedule-tab.tsx';
 import css from './worker-dialog.module.css';
@@ -79,7 +80,7 @@ function Heading({ worker }: { worker: Worker }) {
   );
 }
 
-const TABS = ['info', 'employments', 'schedule', 'security', 'medical'] as const;
+const TABS = ['info', 'employments', 'schedule', 'security', 'rights', 'medical'] as const;
 
 function WorkerTabs({ worker, onForgotten }: { worker: Worker; onForgotten: () => void }) {
   const t = useT();
@@ -91,6 +92,7 @@ function WorkerTabs({ worker, onForgotten }: { worker: Worker; onForgotten: () =
     if (tab === 'schedule')
       return network.show_employee_shift_schedule_tab && can('Employee_shift_schedule', 'GET');
     if (tab === 'medical') return can('MedicalDocument', 'GET') && can('MedicalDocumentType', 'GET');
+    if (tab === 'rights') return can('Group', 'PUT') && worker.user.network_id === network.id;
     return true;
   });
   const shown = open.find((tab) => tab === asked) ?? 'info';
@@ -119,6 +121,9 @@ function WorkerTabs({ worker, onForgotten }: { worker: Worker; onForgotten: () =
       </Tabs.Panel>
       <Tabs.Panel value="security" pt={16}>
         <SecurityTab user={worker.user} onForgotten={onForgotten} />
+      </Tabs.Panel>
+      <Tabs.Panel value="rights" pt={16}>
+        <RightsTab user_id={worker.user.id} />
       </Tabs.Panel>
       <Tabs.Panel value="medical" pt={16}>
         <MedicalTab employee_id={worker.employee.id} />
