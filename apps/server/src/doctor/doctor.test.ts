@@ -174,6 +174,22 @@ describe('the doctor', () => {
            where shop_id is not null and worker_id is not null limit 1`,
     ],
     [
+      'superiority-goes-round',
+      sql`insert into access_group (network_id, name) select id, 'Other' from network`,
+      sql`insert into group_subordinate (network_id, group_id, subordinate_id)
+          select a.network_id, a.id, b.id from access_group a join access_group b on b.network_id = a.network_id
+           where a.id <> b.id on conflict do nothing`,
+    ],
+    [
+      'shift-lists',
+      sql`update shop set shifts = '[{"code": "1", "min_workers_amount": 3, "max_workers_amount": 2}]'`,
+    ],
+    [
+      'shift-lists',
+      sql`insert into shop_settings (network_id, name, shifts)
+          select id, 'Template', '[{"code": "1", "work_type_name_ids": [424242]}]' from network`,
+    ],
+    [
       'administration-of-networks',
       sql`insert into function_group (network_id, group_id, func, method)
           select network_id, id, 'Group', 'PUT' from access_group on conflict do nothing`,

@@ -33,6 +33,21 @@ export const otherChecks: Check[] = [
        where s.path <> (case when p.id is null then s.id::text::ltree else p.path || s.id::text end)`,
   },
   {
+    name: 'shift-lists',
+    says: 'a listed shift asks for no more people at least than at most, and for works of its network (network 40)',
+    find: sql`
+      with lists as (
+        select network_id, 'department ' || id as id, shifts from shop where jsonb_typeof(shifts) = 'array'
+         union all
+        select network_id, 'template ' || id, shifts from shop_settings where jsonb_typeof(shifts) = 'array')
+      select l.network_id, l.id, 'shift ' || (x.shift->>'code') as detail
+        from lists l cross join lateral jsonb_array_elements(l.shifts) as x (shift)
+       where (x.shift->>'min_workers_amount')::int > (x.shift->>'max_workers_amount')::int
+          or exists (
+            select from jsonb_array_elements_text(nullif(x.shift->'work_type_name_ids', 'null')) as w (id)
+             where not exists (select from work_type_name n where n.id = w.id::bigint and n.network_id = l.network_id))`,
+  },
+  {
     name: 'settings-of-the-network',
     says: 'what the settings of a network name is its own',
     find: sql`

@@ -37,6 +37,24 @@ export const rightsChecks: Check[] = [
        where a.is_draft and (a.verified or w.id is not null)`,
   },
   {
+    name: 'superiority-goes-round',
+    says: 'no access group looks after itself by way of others: each could take the other over (access 20)',
+    find: sql`
+      with recursive pair as (
+        select g.network_id, g.group_id, g.subordinate_id from group_subordinate g
+          join access_group a on a.id = g.group_id and a.dttm_deleted is null
+          join access_group b on b.id = g.subordinate_id and b.dttm_deleted is null
+         where g.group_id <> g.subordinate_id),
+      under as (
+        select network_id, group_id as top, subordinate_id as below from pair
+         union
+        select u.network_id, u.top, p.subordinate_id from under u
+          join pair p on p.network_id = u.network_id and p.group_id = u.below)
+      select u.network_id, u.top::text as id, 'group "' || a.name || '" looks after itself' as detail
+        from under u join access_group a on a.id = u.top and a.network_id = u.network_id
+       where u.top = u.below`,
+  },
+  {
     name: 'administration-of-networks',
     says: 'somebody who may sign in can edit access groups at a root, where anybody ever could (access 63)',
     find: sql`
