@@ -35,4 +35,10 @@ export const finder = {
   'problems.filter': 'All rules',
   'problems.none': 'No problems',
   'problems.fix_all': 'Fix all: {{count}}',
+  'staff.search': 'Name, number, position, phone',
+  'list.search': 'Search the list',
+  'list.nothing': 'Nothing found',
+  'list.nothing_hint': 'Search for something else, or clear the search.',
+  'grid.menu': 'Acts on the chosen days',
+  'grid.menu.cut': 'Cut',
 };

@@ -109,8 +109,6 @@ export const timetableGrid = {
   'grid.vacancy.of_day': 'Vacancies of {{date}}',
   'grid.vacancy.no_shift': '“{{text}}” is no shift that could be offered',
   'grid.vacancy.done': 'Open shifts made: {{count}}',
-  'grid.menu': 'Acts on the chosen days',
-  'grid.menu.cut': 'Cut',
   'grid.touch.open': 'Open the day',
   'grid.touch.copy': 'Copy',
   'grid.touch.paste': 'Paste',

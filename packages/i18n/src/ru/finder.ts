@@ -35,4 +35,10 @@ export const finder = {
   'problems.filter': 'Все правила',
   'problems.none': 'Проблем нет',
   'problems.fix_all': 'Исправить все: {{count}}',
+  'staff.search': 'ФИО, номер, должность, телефон',
+  'list.search': 'Поиск по списку',
+  'list.nothing': 'Ничего не найдено',
+  'list.nothing_hint': 'Измените запрос или очистите поиск.',
+  'grid.menu': 'Действия с выбранными днями',
+  'grid.menu.cut': 'Вырезать',
 };

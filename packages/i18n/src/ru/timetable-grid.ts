@@ -110,8 +110,6 @@ export const timetableGrid: Record<keyof typeof en, string> = {
   'grid.vacancy.of_day': 'Вакансии на {{date}}',
   'grid.vacancy.no_shift': '«{{text}}» — не смена, её нельзя предложить',
   'grid.vacancy.done': 'Создано открытых смен: {{count}}',
-  'grid.menu': 'Действия с выбранными днями',
-  'grid.menu.cut': 'Вырезать',
   'grid.touch.open': 'Открыть день',
   'grid.touch.copy': 'Копировать',
   'grid.touch.paste': 'Вставить',

@@ -1,4 +1,4 @@
-import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Suspense, useEffect } from 'react';
 import { openFinder, useFinderOpen } from '../../lib/finder.ts';
@@ -29,9 +29,7 @@ export function Finder() {
       <UnstyledButton className={css.wide} onClick={openFinder} aria-keyshortcuts="Control+K">
         <IconSearch size={16} stroke={1.6} aria-hidden />
         {t('action.search')}
-        <Kbd size="xs" aria-hidden>
-          Ctrl K
-        </Kbd>
+        <kbd aria-hidden>Ctrl K</kbd>
       </UnstyledButton>
       <ActionIcon className={css.narrow} color="gray" aria-label={t('action.search')} onClick={openFinder}>
         <IconSearch size={20} stroke={1.6} />

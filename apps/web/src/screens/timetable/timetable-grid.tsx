@@ -1,10 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import css from '../../features/planning/days/grid-area.module.css';
-import { useFinderOpen, useOfferCommands } from '../../lib/finder.ts';
+import { useFinderOpen } from '../../lib/finder.ts';
 import type { CellAt } from '../../ui/day-grid/index.ts';
 import { later } from '../../ui/index.ts';
 import { GridPanels } from './advice/grid-panels.tsx';
-import { useGridOffers } from './command-palette/use-offered-commands.ts';
 import { DragHint } from './drag-hint.tsx';
 import { GridCommands, useGridCommands } from './grid/grid-commands.tsx';
 import { GridData, type GridShown, useGridData } from './grid/grid-data.tsx';
@@ -36,6 +35,9 @@ const ListView = later(async () => (await import('./list-view/list-view.tsx')).L
 const SelectionPanel = later(
   async () => (await import('./selection-panel/selection-panel.tsx')).SelectionPanel,
 );
+const OfferedCommands = later(
+  async () => (await import('./command-palette/offered-commands.ts')).OfferedCommands,
+);
 const CellMenu = later(async () => (await import('./cell-menu.tsx')).CellMenu);
 const TouchSheet = later(async () => (await import('./touch-sheet.tsx')).TouchSheet);
 
@@ -52,11 +54,6 @@ function usePreview(days: readonly PreviewedDay[]) {
     };
     return previewOf(days, placeOf, context.types);
   }, [rows, dates, context, days]);
-}
-
-function OfferedCommands(elsewhere: Parameters<typeof useGridOffers>[0]) {
-  useOfferCommands(useGridOffers(elsewhere));
-  return null;
 }
 
 /** The grid or the list, palette and panels around it, and the line below. */
