@@ -99,7 +99,7 @@ test('an access group for a shift lead: a role, a name and Save; a change tells 
   await settings.choose('Start from', 'Shift lead');
   await settings.save();
 
-  await settings.openRow('Shift lead');
+  await settings.openNamed('Shift lead');
   const { dialog } = settings;
   await expect(dialog.getByLabel('Plans the schedule')).toHaveValue('does');
   await expect(dialog.getByLabel('May confirm the schedule')).toHaveValue('no');
@@ -116,7 +116,7 @@ test('an access group for a shift lead: a role, a name and Save; a change tells 
   await expect(dialog.getByLabel('What saving changes')).toContainText('rights on days added: ');
   await expectAccessible(page);
   await settings.save();
-  await settings.openRow('Shift lead');
+  await settings.openNamed('Shift lead');
   await expect(dialog.getByLabel('May confirm the schedule')).toHaveValue('does');
 });
 
@@ -145,7 +145,7 @@ test('a group is copied with its rights, and a day right gets its limits', { tag
   await expectAccessible(page);
   await screenshot(page, 'settings-day-rights');
   await settings.save();
-  await settings.openRow('Night managers');
+  await settings.openNamed('Night managers');
   await expect(settings.dialog.getByLabel('Arrivals and leaves')).toHaveValue('mixed');
   await settings.openTab('Expert');
   await settings.dialog.getByPlaceholder('Find a function').fill('AttendanceRecords');

@@ -34,6 +34,12 @@ export class SettingsPage {
     await expect(this.dialog).toBeVisible();
   }
 
+  /** Opens a row by its own name, though other rows speak of it. */
+  async openNamed(name: string) {
+    await this.page.locator('main tbody').getByRole('button', { name, exact: true }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
   async openTab(name: string | RegExp) {
     await this.dialog.getByRole('tab', { name }).click();
   }
