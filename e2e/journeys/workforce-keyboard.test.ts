@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, openAs, test } from '../fixtures.ts';
 
 /** Goes on by Tab until something is focused; what cannot be reached so does not exist for these people. */
-async function tabTo(page: Page, target: Locator, most = 60) {
+async function tabTo(page: Page, target: Locator, most = 100) {
   await expect(target).toBeVisible();
   for (let tabs = 0; tabs <= most; tabs++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
