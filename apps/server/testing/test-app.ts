@@ -62,15 +62,30 @@ export async function testApp(
     log?: Log;
     /** It sends made-up values to every endpoint, which tests no endpoint in particular. */
     isSweep?: boolean;
+    /** So few connections that whoever holds one and asks for a second is refused. */
+    connections?: number;
     /** Work of a test's own beside that of the areas. */
     register?: (registry: JobRegistry) => void;
   } & Partial<AppOptions> = {},
 ): Promise<TestApp> {
-  const { now, seeded, work, smtp_url, analytics, log: givenLog, isSweep, register, ...appOptions } = options;
+  const {
+    now,
+    seeded,
+    work,
+    smtp_url,
+    analytics,
+    log: givenLog,
+    isSweep,
+    register,
+    connections,
+    ...appOptions
+  } = options;
   const { url, drop } = await testDatabase(seeded);
   const log = givenLog ?? openLog('silent');
   // Many test files share two cores: who waits for a connection is never turned away.
-  const database = openDatabase(url, { max: 6, connect_ms: 0 });
+  const pool =
+    connections === undefined ? { max: 6, connect_ms: 0 } : { max: connections, connect_ms: 5_000 };
+  const database = openDatabase(url, pool);
   const live = await openLive(url, log);
   const jobs = openJobs(url, log);
   const mail = openMail(smtp_url ?? null, 'Shiftwright <no-reply@example.com>');

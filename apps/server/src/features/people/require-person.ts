@@ -12,14 +12,14 @@ interface Wish {
 }
 
 /** The access scope without the exception for oneself: nobody changes their own employment by being its person. */
-const scope = async (ctx: Ctx, { func, method }: Wish): Promise<AccessScope> => ({
-  ...(await accessScope(ctx, func, method)),
+const scope = async (ctx: Ctx, db: Db, { func, method }: Wish): Promise<AccessScope> => ({
+  ...(await accessScope(ctx, func, method, db)),
   user_id: 0,
 });
 
 /** Both ends of a right: what its holder sees, and where it may be used. */
-async function scopes(ctx: Ctx, wish: Wish) {
-  return { seen: await accessScope(ctx, wish.func, 'GET'), touched: await scope(ctx, wish) };
+async function scopes(ctx: Ctx, db: Db, wish: Wish) {
+  return { seen: await accessScope(ctx, wish.func, 'GET', db), touched: await scope(ctx, db, wish) };
 }
 
 /**
@@ -27,7 +27,7 @@ async function scopes(ctx: Ctx, wish: Wish) {
  * Whoever stands outside the access scope reads as missing (people 3).
  */
 export async function requireEmployee(ctx: Ctx, db: Db, id: number, wish: Wish): Promise<EmployeePlace> {
-  const place = await findEmployeePlace(db, id, await scopes(ctx, wish));
+  const place = await findEmployeePlace(db, id, await scopes(ctx, db, wish));
   if (place?.network_id !== ctx.who.network_id) throw new NotFound();
   if (place.is_free || place.is_touched) return place;
   if (place.is_seen) throw new Forbidden('auth.no_function_here', { func: wish.func });
@@ -39,7 +39,7 @@ export async function requireEmployee(ctx: Ctx, db: Db, id: number, wish: Wish):
  * person's employment elsewhere is known but not ours (people 22).
  */
 export async function requireEmployment(ctx: Ctx, db: Db, id: number, wish: Wish) {
-  const reach = await scopes(ctx, wish);
+  const reach = await scopes(ctx, db, wish);
   const place = await findEmploymentPlace(db, id, reach);
   const { network_id } = ctx.who;
   const forbidden = () => new Forbidden('auth.no_function_here', { func: wish.func });

@@ -109,7 +109,10 @@ function columnsOf(input: Input) {
 
 /** Hires a person; the work types of the position come along, the first as the main one. */
 export async function createEmployment(ctx: Ctx, input: Input) {
-  return ctx.db.transaction().execute(async (tx) => showEmployment(ctx, tx, await hire(ctx, tx, input)));
+  return ctx.db.transaction().execute(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    return showEmployment(inside, tx, await hire(inside, tx, input));
+  });
 }
 
 /** The same for an employment that a system of personnel sends by a code that nobody has yet. */

@@ -151,8 +151,9 @@ async function showOrHide(tx: Tx, of: { employee_id: number; shop_id: number }, 
 /** Changes an employment; what was not sent stays. */
 export async function updateEmployment(ctx: Ctx, { by_code, ...input }: Sent) {
   return ctx.db.transaction().execute(async (tx) => {
-    const terms = by_code ? await changedByCode({ ...ctx, db: tx }, input) : input;
-    await changeEmployment(ctx, tx, terms, { by: by_code ? 'code' : 'hand' });
-    return showEmployment(ctx, tx, input.id);
+    const inside = { ...ctx, db: tx };
+    const terms = by_code ? await changedByCode(inside, input) : input;
+    await changeEmployment(inside, tx, terms, { by: by_code ? 'code' : 'hand' });
+    return showEmployment(inside, tx, input.id);
   });
 }

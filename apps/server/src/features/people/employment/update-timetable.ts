@@ -10,9 +10,10 @@ export async function updateEmploymentTimetable(
 ): Promise<people.EmploymentTimetable> {
   const { id, by_code, ...fields } = input;
   return ctx.db.transaction().execute(async (tx) => {
+    const inside = { ...ctx, db: tx };
     const by = by_code ? 'code' : 'hand';
-    await changeEmployment(ctx, tx, { ...fields, id }, { by, func: 'Employment_timetable' });
-    const shown = await showEmployment(ctx, tx, id);
+    await changeEmployment(inside, tx, { ...fields, id }, { by, func: 'Employment_timetable' });
+    const shown = await showEmployment(inside, tx, id);
     return {
       function_group_id: shown.function_group_id,
       is_fixed_hours: shown.is_fixed_hours,

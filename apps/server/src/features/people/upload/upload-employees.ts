@@ -126,7 +126,7 @@ export async function uploadEmployees(ctx: Ctx, input: Input): Promise<Result> {
   if (read.people.length > MOST_ROWS) throw new Invalid('people_sheet.too_many', { limit: MOST_ROWS });
   try {
     return await ctx.db.transaction().execute(async (tx) => {
-      const result = await saveRows(ctx, tx, { input, sheet, read });
+      const result = await saveRows({ ...ctx, db: tx }, tx, { input, sheet, read });
       if (input.dry_run || result.invalid.length > 0) throw new TakenBack(result);
       return result;
     });
