@@ -15,7 +15,9 @@ function Counts({ shop_id, from }: RunProgressProps) {
   const t = useT();
   const { data } = useQuery(differenceQuery(shop_id, from));
 
-  return data ? <span>{t('run.counts', data.counts)}</span> : null;
+  if (!data) return null;
+  const counts = t('run.counts', data.counts);
+  return <span title={counts}>{counts}</span>;
 }
 
 /** Whoever types in the grid or in a dialog is not called away. */
@@ -58,17 +60,17 @@ export function RunProgress({ shop_id, from }: RunProgressProps) {
   const mayCompare = ended === 'R' && can('AutoSettings_difference', 'GET');
 
   return (
-    <section className={css.progress} role="status">
+    <section className={css.progress} role="status" data-run>
       <strong>{t(ended === 'R' ? 'timetable.auto.done' : 'timetable.auto.failed')}</strong>
-      <span title={message ?? undefined}>{message ?? ''}</span>
+      {message && <span title={message}>{message}</span>}
+      {mayCompare && <Counts shop_id={shop_id} from={from} />}
       {ended === 'R' && data && 'lack' in data && (
-        <span>
+        <span className={css.spare}>
           {t('timetable.auto.result', { covering: Math.round(data.lack), deadtime: Math.round(data.idle) })}
         </span>
       )}
-      {mayCompare && <Counts shop_id={shop_id} from={from} />}
       <span className={css.buttons}>
-        {mayCompare && (
+        {mayCompare && panel?.kind !== 'result' && (
           <Button
             size="compact-sm"
             variant="default"

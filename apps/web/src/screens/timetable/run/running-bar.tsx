@@ -70,7 +70,7 @@ export function RunningBar({ shop_id, from, progress }: RunProgressProps & { pro
   const share = Math.round((progress?.share ?? 0) * 100);
 
   return (
-    <section className={css.progress} aria-label={t('timetable.auto.title')}>
+    <section className={css.progress} aria-label={t('timetable.auto.title')} data-run>
       <strong>{t('timetable.auto.running')}</strong>
       <Progress className={css.bar ?? ''} value={share} animated aria-label={t('timetable.auto.share')} />
       <span>{share} %</span>
