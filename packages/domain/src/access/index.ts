@@ -1,5 +1,6 @@
 export * from './device.ts';
 export * from './field-rules.ts';
+export * from './first-approval.ts';
 export * from './group-change.ts';
 export * from './groups.ts';
 export * from './personal-data.ts';

@@ -182,11 +182,3 @@ export function isProtectedDay(
 ): boolean {
   return day.is_blocked || (Boolean(day.code) && network.forbid_edit_work_days_came_through_integration);
 }
-
-/** Types whose first approval no right of the user allows (access 28). */
-export function withheldFirstTypes(grants: readonly WorkerDayGrant[], graph_type: GraphType): Set<string> {
-  const approving = grants.filter((grant) => grant.action === 'A' && grant.graph_type === graph_type);
-  const free = new Set(approving.filter((grant) => grant.allow_approve_first).map((grant) => grant.wd_type));
-
-  return new Set(approving.map((grant) => grant.wd_type).filter((type) => !free.has(type)));
-}

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { required } from '../../required.ts';
 import { demoDayTypes } from '../testing.ts';
-import {
-  checkTypedHours,
-  type DayContext,
-  type DayInput,
-  defaultAdditionalType,
-  validateDay,
-  wrongAdditionalDays,
-} from './validate-day.ts';
+import { defaultAdditionalType, wrongAdditionalDays } from './additional-day-types.ts';
+import type { DayInput } from './day-problem.ts';
+import { checkTypedHours, type DayContext, validateDay } from './validate-day.ts';
 
 const work: DayInput = {
   dt: '2026-03-02',

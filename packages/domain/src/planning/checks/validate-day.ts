@@ -1,22 +1,7 @@
 import { daysBetween, dtOf, durationSeconds, isDt, isDttm } from '../../calendar/index.ts';
 import { type DayType, EMPTY_TYPE, isPaidDayOff } from '../day-types.ts';
-import type { WorkerDayDetail } from '../worker-day.ts';
-
-/** What a person sends to save one day. */
-export interface DayInput {
-  dt: string;
-  type: string;
-  is_fact: boolean;
-  employee_id: number | null;
-  shop_id: number | null;
-  dttm_work_start: string | null;
-  dttm_work_end: string | null;
-  work_hours: number | null;
-  is_vacancy: boolean;
-  is_outsource: boolean;
-  outsources_ids: readonly number[];
-  worker_day_details: readonly WorkerDayDetail[];
-}
+import type { DayInput, DayProblem } from './day-problem.ts';
+import { workTypeProblems } from './shift-work-types.ts';
 
 /** What the rules must know about what is around the day. */
 export interface DayContext {
@@ -33,30 +18,6 @@ export interface DayContext {
   zone: string | null;
   /** The date in the department; null where it is not asked. */
   today: string | null;
-}
-
-export type DayProblemCode =
-  | 'day_approved'
-  | 'date_required'
-  | 'fact_in_future'
-  | 'type_unknown'
-  | 'type_not_in_fact'
-  | 'type_not_in_plan'
-  | 'required'
-  | 'invalid_time'
-  | 'start_after_end'
-  | 'start_on_another_date'
-  | 'longer_than_24_hours'
-  | 'work_type_of_another_shop'
-  | 'parts_not_whole'
-  | 'outsource_not_vacancy'
-  | 'outsources_not_specified';
-
-/** A problem of one field; `values` go into the message. */
-export interface DayProblem {
-  field: string;
-  code: DayProblemCode;
-  values?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
 export interface DayCheck {
@@ -116,32 +77,6 @@ function timeProblems(day: DayInput, zone: string | null): DayProblem[] {
   return problems;
 }
 
-/** Parts of a shift are above nothing and make up the whole (planning 20). */
-function areWhole(details: DayInput['worker_day_details']): boolean {
-  const sum = details.reduce((total, { work_part }) => total + work_part, 0);
-
-  return details.every(({ work_part }) => work_part > 0) && Math.abs(sum - 1) < 0.005;
-}
-
-function detailProblems(
-  details: DayInput['worker_day_details'],
-  shop_work_type_ids: ReadonlySet<number> | null,
-): DayProblem[] {
-  if (details.length === 0) return [{ field: 'worker_day_details', code: 'required' }];
-  const foreign = details.find(
-    (detail) => shop_work_type_ids && !shop_work_type_ids.has(detail.work_type_id),
-  );
-  if (!foreign) return areWhole(details) ? [] : [{ field: 'worker_day_details', code: 'parts_not_whole' }];
-
-  return [
-    {
-      field: 'worker_day_details',
-      code: 'work_type_of_another_shop',
-      values: { work_type_id: foreign.work_type_id },
-    },
-  ];
-}
-
 function outsourceProblems(day: DayInput, asked: DayInput, networks: ReadonlySet<number>): DayProblem[] {
   if (!day.is_outsource) return [];
   if (!asked.is_vacancy) return [{ field: 'non_field_errors', code: 'outsource_not_vacancy' }];
@@ -180,15 +115,6 @@ export function typeAndTimeProblems(
   return type.is_dayoff
     ? []
     : timeProblems(fitToType(input, type), null).filter((one) => one.code !== 'longer_than_24_hours');
-}
-
-/** What is wrong with the work types of a shift: none named, or one of another department (planning 20). */
-export function workTypeProblems(
-  details: DayInput['worker_day_details'],
-  type: DayType,
-  shop_work_type_ids: ReadonlySet<number> | null,
-): DayProblem[] {
-  return type.has_details ? detailProblems(details, shop_work_type_ids) : [];
 }
 
 /** Nobody has worked tomorrow yet; what stands there may still be emptied (planning 176). */
@@ -230,19 +156,4 @@ export function checkTypedHours(
   if (hours <= 0) return 'not_positive';
 
   return hours > MAX_SHIFT_HOURS ? 'over_24' : null;
-}
-
-/** After a day off come only its allowed additional types; says which positions break that (planning 3). */
-export function wrongAdditionalDays(codes: readonly string[], types: ReadonlyMap<string, DayType>): number[] {
-  const first = codes[0] === undefined ? undefined : types.get(codes[0]);
-  if (!first?.is_dayoff) return [];
-
-  return codes.flatMap((code, at) => (at > 0 && !first.allowed_additional_types.includes(code) ? [at] : []));
-}
-
-/** The type a new shift of the cell starts with: the first additional type a leading day off allows, else the first type (planning 3). */
-export function defaultAdditionalType(first: DayType | undefined, types: readonly DayType[]): string | null {
-  const allowed = first?.is_dayoff ? first.allowed_additional_types[0] : undefined;
-
-  return allowed ?? types[0]?.code ?? null;
 }

@@ -4,7 +4,8 @@ import { formatDttm, naiveSeconds, normaliseEnd } from '../../calendar/index.ts'
 import type { BreakRow } from './breaks.ts';
 import { finesOfPosition } from './fines.ts';
 import { type NightRules, splitNightHours } from './night-hours.ts';
-import { unaccountedOvertime, type WorkHoursRules, workHoursOf } from './work-hours.ts';
+import { unaccountedOvertime } from './unaccounted-overtime.ts';
+import { type WorkHoursRules, workHoursOf } from './work-hours.ts';
 
 const dt = '2026-03-02';
 const breaks: BreakRow[] = [

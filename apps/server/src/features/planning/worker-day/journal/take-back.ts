@@ -35,7 +35,7 @@ import {
   type LaterChange,
   type StepRow,
 } from './journal.repository.ts';
-import { cellsOf, changedLater, daysOfUnit, judgeUnits, refuseForeign, type Skip } from './judge-units.ts';
+import { cellsOf, changedLater, daysOfUnit, judgeUnits, refuseForeign, type Skip } from './judge-undo.ts';
 import { isRedoable, isUndone } from './list-journal.ts';
 
 type Kind = 'undo' | 'redo';

@@ -21,7 +21,7 @@ import { findConcernedNetworks } from '../store/visible.repository.ts';
 import { type DayChangesBack, writeWorkerDays } from '../store/write-worker-days.ts';
 import { planWithdrawal, type Withdrawal } from './approved-cells.ts';
 import { findApprovedChanges } from './journal.repository.ts';
-import { cellsOf, changedLater, refuseForeign, type Skip } from './judge-units.ts';
+import { cellsOf, changedLater, refuseForeign, type Skip } from './judge-undo.ts';
 import { changesOfUnit } from './restored-day.ts';
 import { recountFacts, skippedShapes, undoContextOf } from './take-back.ts';
 

@@ -1,0 +1,9 @@
+import type { GraphType, WorkerDayGrant } from './worker-day-permission.ts';
+
+/** Types whose first approval no right of the user allows (access 28). */
+export function withheldFirstTypes(grants: readonly WorkerDayGrant[], graph_type: GraphType): Set<string> {
+  const approving = grants.filter((grant) => grant.action === 'A' && grant.graph_type === graph_type);
+  const free = new Set(approving.filter((grant) => grant.allow_approve_first).map((grant) => grant.wd_type));
+
+  return new Set(approving.map((grant) => grant.wd_type).filter((type) => !free.has(type)));
+}
