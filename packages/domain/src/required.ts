@@ -37,3 +37,7 @@ export function present<Value>(value: Value): NonNullable<Value> {
 
   return value;
 }
+
+/** The values that are there. */
+export const given = <Value>(values: readonly (Value | null | undefined)[]): Value[] =>
+  values.filter((value) => value !== null && value !== undefined);

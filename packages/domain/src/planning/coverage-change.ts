@@ -1,5 +1,12 @@
 import { DAY_SECONDS, dtOf, naiveSeconds } from '../calendar/index.ts';
-import { type CoverShift, coverShares, type DayStat, peopleBySteps, type StepAmount } from './coverage.ts';
+import {
+  type CoverShift,
+  coverShares,
+  type DayStat,
+  peopleBySteps,
+  type StepAmount,
+  sum,
+} from './coverage.ts';
 
 /** A coverage as the server tells it; parts may be missing. */
 export interface ServerCoverage {
@@ -16,7 +23,6 @@ export interface CoverageChange {
   after: readonly (CoverShift & { work_hours: number })[];
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const paid = (shifts: CoverageChange['before']) => sum(shifts.map(({ work_hours }) => work_hours));
 
 function changedSteps(counted: StepAmount[], changes: readonly CoverageChange[], step_minutes: number) {

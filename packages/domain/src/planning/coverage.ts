@@ -133,7 +133,7 @@ export function needBySteps(
   return need;
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const share = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
 
 /** How well people meet a need, step by step: the covered share of the need and the idle share of the people. */

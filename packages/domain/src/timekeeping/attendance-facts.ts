@@ -1,4 +1,4 @@
-import { dtOf, naiveSeconds } from '../calendar/index.ts';
+import { dtOf } from '../calendar/index.ts';
 import { EMPTY_TYPE, shiftsOverlap } from '../planning/index.ts';
 import {
   type AttendanceFact,
@@ -10,11 +10,10 @@ import {
   DEFAULT_ATTENDANCE_RULES,
   detectType,
   planOfMark,
+  secondsApart,
 } from './attendance-marks.ts';
 
 const DEFAULT_TYPE = 'W';
-
-const distance = (a: string, b: string) => Math.abs(naiveSeconds(a) - naiveSeconds(b));
 
 interface Typed {
   mark: AttendanceMark & { type: 'C' | 'L' };
@@ -26,7 +25,7 @@ interface Typed {
 function startedWithin(fact: AttendanceFact, mark: AttendanceMark, seconds: number): boolean {
   if (!fact.dttm_work_start || fact.dttm_work_start > mark.dttm) return false;
 
-  return distance(fact.dttm_work_start, mark.dttm) <= seconds;
+  return secondsApart(fact.dttm_work_start, mark.dttm) <= seconds;
 }
 
 /** Would the mark turn the fact around, so that it ends before it starts? */

@@ -73,9 +73,9 @@ export interface AttendanceHome {
   is_vacancy: boolean;
 }
 
-const distance = (a: string, b: string) => Math.abs(naiveSeconds(a) - naiveSeconds(b));
+export const secondsApart = (a: string, b: string) => Math.abs(naiveSeconds(a) - naiveSeconds(b));
 const nearestEdge = (mark: AttendanceMark, plan: AttendancePlan) =>
-  Math.min(distance(mark.dttm, plan.dttm_work_start), distance(mark.dttm, plan.dttm_work_end));
+  Math.min(secondsApart(mark.dttm, plan.dttm_work_start), secondsApart(mark.dttm, plan.dttm_work_end));
 
 /** Finds the plan shift a mark belongs to: near enough, then same department, then the edge its type means, then the nearer edge (timekeeping 41). */
 export function planOfMark<Plan extends AttendancePlan>(
@@ -90,7 +90,7 @@ export function planOfMark<Plan extends AttendancePlan>(
 
     return {
       elsewhere: plan.shop_id === mark.shop_id ? 0 : 1,
-      away: wanted === null ? edge : distance(mark.dttm, wanted),
+      away: wanted === null ? edge : secondsApart(mark.dttm, wanted),
       edge,
     };
   };
@@ -110,7 +110,9 @@ export function detectType(
   earlier: readonly AttendanceMark[],
 ): 'C' | 'L' {
   if (plan)
-    return distance(mark.dttm, plan.dttm_work_start) < distance(mark.dttm, plan.dttm_work_end) ? 'C' : 'L';
+    return secondsApart(mark.dttm, plan.dttm_work_start) < secondsApart(mark.dttm, plan.dttm_work_end)
+      ? 'C'
+      : 'L';
   const isBefore = (one: AttendanceMark) =>
     one.shop_id === mark.shop_id &&
     dtOf(one.dttm) === dtOf(mark.dttm) &&

@@ -12,6 +12,7 @@ export { dropPhoto } from './biometrics/keep-photo.ts';
 export { photoType } from './biometrics/photo-format.ts';
 export { embeddingRoutes } from './embedding/embedding.routes.ts';
 export { grantRoutes } from './grants/grants.routes.ts';
+export { findDayTypeCodes } from './group/group.repository.ts';
 export { groupRoutes } from './group/group.routes.ts';
 export { idOfKey } from './keys/id-of-key.ts';
 export {
@@ -22,7 +23,7 @@ export {
   readShopNameForm,
   TICK_PHOTO_DAYS,
 } from './network-columns.ts';
-export { findNetworkSettings, networkNumber } from './network-settings.repository.ts';
+export { findNetworkIds, findNetworkSettings, networkNumber } from './network-settings.repository.ts';
 export { ownSessionRoutes } from './own-sessions/own-sessions.routes.ts';
 export { requireOwnPassword } from './password/confirm-password.ts';
 export { passwordRoutes } from './password/password.routes.ts';

@@ -17,3 +17,8 @@ export const networkNumber = (network: string, path: readonly string[], otherwis
   const value = sql`(${sql.ref(`${network}.settings`)} #> ${path}::text[])`;
   return sql<number>`case when jsonb_typeof(${value}) = 'number' then ${value}::numeric else ${otherwise}::numeric end`;
 };
+
+export async function findNetworkIds(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('network').select('id').orderBy('id').execute();
+  return rows.map((row) => row.id);
+}

@@ -8,6 +8,7 @@ export {
 } from './demo/demo.repository.ts';
 export { demoRoutes } from './demo/demo.routes.ts';
 export { type ChosenTemplate, loadTemplateChosen } from './department/choose-load-template.ts';
+export { findShopZone, isLoadTemplate } from './department/department.repository.ts';
 export { departmentRoutes } from './department/department.routes.ts';
 export { stepText } from './department/department.ts';
 export { findLimits, findSpecialDays } from './department/planning-rules.repository.ts';

@@ -1,16 +1,7 @@
+import { databaseError } from '../../platform/db/refusal.ts';
 import type { AppError } from '../../platform/errors.ts';
 
-interface DatabaseError {
-  code: string;
-  constraint?: string;
-}
-
 const FOREIGN_KEY = '23503';
-
-function databaseError(error: unknown): DatabaseError | null {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? (error as DatabaseError) : null;
-}
 
 /**
  * Runs a write and says in the words of the rules what the database refuses: by the constraint's name, or `in_use`

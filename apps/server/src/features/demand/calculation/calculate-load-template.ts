@@ -3,7 +3,8 @@ import { daysBetween } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Conflict, InvalidFields } from '../../../platform/errors.ts';
 import { authorise } from '../../access/index.ts';
-import { findAttached, isTemplate } from './load.repository.ts';
+import { isLoadTemplate } from '../../network/index.ts';
+import { findAttached } from './load.repository.ts';
 import { startLoad } from './start-load.ts';
 import { countCorrections } from './stored-points.repository.ts';
 
@@ -13,7 +14,7 @@ async function shopsOf(ctx: Ctx, input: InputOf<typeof demand.calculateLoadTempl
   const { network_id } = ctx.who;
   if (daysBetween(input.dt_from, input.dt_to) >= MAX_DAYS)
     throw new InvalidFields({ dt_to: [{ key: 'load.period_too_long', params: { days: MAX_DAYS } }] });
-  if (!(await isTemplate(ctx.db, network_id, input.id)))
+  if (!(await isLoadTemplate(ctx.db, network_id, input.id)))
     throw new InvalidFields({ id: [{ key: 'load.unknown_template' }] });
   const shops = await findAttached(ctx.db, network_id, input.id, input.shop_id ?? null);
   if (shops.length > 0) return shops;

@@ -10,16 +10,6 @@ import type { LoadFailure, LoadOrder } from './load-job.ts';
 /** Facts older than this say nothing about today (demand 19). */
 const HISTORY_MONTHS = 36;
 
-export async function isTemplate(db: Db, networkId: number, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('load_template')
-    .select('id')
-    .where('network_id', '=', networkId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The departments attached to a template: the one named, or all. */
 export async function findAttached(db: Db, networkId: number, templateId: number, shopId: number | null) {
   let query = db

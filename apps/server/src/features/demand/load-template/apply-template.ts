@@ -2,8 +2,9 @@ import type { demand, InputOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { authorise } from '../../access/index.ts';
+import { isLoadTemplate } from '../../network/index.ts';
 import { takeOperations } from '../calculation/follow-template.repository.ts';
-import { findAttached, isTemplate } from '../calculation/load.repository.ts';
+import { findAttached } from '../calculation/load.repository.ts';
 import { attachTemplate, dropOperations } from './apply.repository.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function applyLoadTemplate(
 ): Promise<undefined> {
   const { id: load_template_id, shop_id: wanted } = input;
   const { network_id } = ctx.who;
-  if (!(await isTemplate(ctx.db, network_id, load_template_id)))
+  if (!(await isLoadTemplate(ctx.db, network_id, load_template_id)))
     throw new InvalidFields({ id: [{ key: 'load.unknown_template' }] });
   const shops =
     wanted === undefined ? await findAttached(ctx.db, network_id, load_template_id, null) : [wanted];

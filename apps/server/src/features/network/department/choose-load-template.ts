@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { eventKind } from '../../../platform/jobs/jobs.ts';
 import { requireShop } from '../../access/index.ts';
-import { findDefaultTemplate, isLoadTemplate, setLoadTemplate } from './department-write.repository.ts';
+import { isLoadTemplate } from './department.repository.ts';
+import { findDefaultTemplate, setLoadTemplate } from './department-write.repository.ts';
 import { getDepartment } from './get-department.ts';
 
 /** A department was given a load template: its operations follow and its need is calculated. */

@@ -107,16 +107,6 @@ export async function deleteScheduleDay(db: Db, shopId: number, dt: string): Pro
   await db.deleteFrom('shop_schedule').where('shop_id', '=', shopId).where('dt', '=', dt).execute();
 }
 
-export async function isLoadTemplate(db: Db, networkId: number, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('load_template')
-    .select('id')
-    .where('network_id', '=', networkId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The load template that new departments of a network take. */
 export async function findDefaultTemplate(db: Db, networkId: number): Promise<number | null> {
   const row = await db

@@ -112,3 +112,23 @@ export function findSchedule(db: Db, shopId: number, filter: ScheduleFilter) {
   if (filter.dt__lte) query = query.where('dt', '<=', filter.dt__lte);
   return query.orderBy('dt').execute();
 }
+
+/** Where a department's clock stands. */
+export async function findShopZone(db: Db, shopId: number): Promise<string> {
+  const { timezone } = await db
+    .selectFrom('shop')
+    .select('timezone')
+    .where('id', '=', shopId)
+    .executeTakeFirstOrThrow();
+  return timezone;
+}
+
+export async function isLoadTemplate(db: Db, networkId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('load_template')
+    .select('id')
+    .where('network_id', '=', networkId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { sentOf } from '../../../platform/sent.ts';
 import { findNetwork, readReceiveDataInfo, requireRoot, userNetworkOf } from '../../access/index.ts';
-import { isLoadTemplate } from '../department/department-write.repository.ts';
+import { isLoadTemplate } from '../department/department.repository.ts';
 import { saveNetwork } from './own-network.repository.ts';
 
 type NetworkInput = Omit<InputOf<typeof network.updateNetwork>, 'id'>;

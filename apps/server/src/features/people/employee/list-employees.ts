@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { type Page, pageWish } from '../../../platform/paging.ts';
 import { accessScope, knownPeople, personalScope } from '../../access/index.ts';
-import { timezoneOf } from '../employment/employment-write.repository.ts';
+import { findShopZone } from '../../network/index.ts';
 import type { EmploymentRow } from './columns.repository.ts';
 import { findEmployees } from './employee.repository.ts';
 
@@ -30,7 +30,7 @@ export async function listEmployees(
   ctx: Ctx,
   input: InputOf<typeof people.listEmployees>,
 ): Promise<Page<people.Employee>> {
-  const zone = input.shop_id === undefined ? null : await timezoneOf(ctx.db, input.shop_id);
+  const zone = input.shop_id === undefined ? null : await findShopZone(ctx.db, input.shop_id);
   const today = ctx.clock.today(zone ?? 'UTC');
   const here =
     input.shop_id === undefined

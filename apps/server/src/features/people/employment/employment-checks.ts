@@ -2,11 +2,11 @@ import { employmentEditRefusal, employmentProblems, overlappingEmployments } fro
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Forbidden, Invalid, InvalidFields } from '../../../platform/errors.ts';
+import { findShopZone } from '../../network/index.ts';
 import {
   findStoredPoints,
   protectsIntegration,
   type StoredEmployment,
-  timezoneOf,
 } from './employment-write.repository.ts';
 
 interface Wanted {
@@ -51,7 +51,7 @@ const isKeeper = (ctx: Ctx, { created_by_id }: StoredEmployment, by: CallBy) =>
 
 /** Why an employment may not be changed at all, in the department's own today (people 14). */
 export async function editRefusal(ctx: Ctx, db: Db, stored: StoredEmployment, by: CallBy) {
-  const timezone = await timezoneOf(db, stored.shop_id);
+  const timezone = await findShopZone(db, stored.shop_id);
   const network = {
     forbid_edit_employments_came_through_integration:
       !isKeeper(ctx, stored, by) && (await protectsIntegration(db, stored.network_id)),

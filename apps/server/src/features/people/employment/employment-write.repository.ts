@@ -93,15 +93,6 @@ export async function protectsIntegration(db: Db, networkId: number): Promise<bo
   return row?.is_on ?? false;
 }
 
-export async function timezoneOf(db: Db, shopId: number): Promise<string> {
-  const { timezone } = await db
-    .selectFrom('shop')
-    .select('timezone')
-    .where('id', '=', shopId)
-    .executeTakeFirstOrThrow();
-  return timezone;
-}
-
 /** A department by id or code among those of the network and of its clients, with its place. */
 export async function findPlaces(db: Db, networkId: number, by: { id: number } | { code: string }) {
   const { rows } = await sql<{ id: number; network_id: number; timezone: string }>`

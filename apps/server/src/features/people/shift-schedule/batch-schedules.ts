@@ -4,11 +4,11 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/rehearsal.ts';
 import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
+import { findDayTypeCodes } from '../../access/index.ts';
 import { atPlace, countsOf, type Fate } from '../batch.ts';
 import { requireEmployee } from '../require-person.ts';
 import { namedPerson } from './named-person.ts';
 import {
-  findDayTypeCodes,
   findSchedules,
   insertSchedule,
   isFollowed,

@@ -138,13 +138,3 @@ export async function saveInterval(db: Db, id: number, row: IntervalColumns): Pr
 export async function removeInterval(db: Db, id: number): Promise<void> {
   await db.deleteFrom('shift_schedule_interval').where('id', '=', id).execute();
 }
-
-/** The day types of a network. */
-export async function findDayTypeCodes(db: Db, networkId: number): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('worker_day_type')
-    .select('code')
-    .where('network_id', '=', networkId)
-    .execute();
-  return new Set(rows.map((row) => row.code));
-}

@@ -219,18 +219,3 @@ export async function findBearers(db: Db, networkId: number, period: Period): Pr
     order by 1`.execute(db);
   return rows.map((row) => row.worker_id);
 }
-
-export async function findLedgerNetworks(db: Db): Promise<number[]> {
-  const rows = await db.selectFrom('network').select('id').orderBy('id').execute();
-  return rows.map((row) => row.id);
-}
-
-/** Where a department's clock stands. */
-export async function findShopZone(db: Db, shopId: number): Promise<string> {
-  const row = await db
-    .selectFrom('shop')
-    .select('timezone')
-    .where('id', '=', shopId)
-    .executeTakeFirstOrThrow();
-  return row.timezone;
-}

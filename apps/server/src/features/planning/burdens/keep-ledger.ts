@@ -1,7 +1,8 @@
 import { addDays, LEDGER_DAYS } from '@shiftwright/domain';
 import type { Deps } from '../../../platform/context.ts';
 import { type JobRegistry, jobKind } from '../../../platform/jobs/jobs.ts';
-import { findBearers, findLedgerNetworks } from './burdens.repository.ts';
+import { findNetworkIds } from '../../access/index.ts';
+import { findBearers } from './burdens.repository.ts';
 import { recountBurdens, recountLate } from './post-burdens.ts';
 
 const keepLedger = jobKind<object>('planning-keep-ledger');
@@ -20,7 +21,7 @@ export async function runKeepLedger({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const today = clock.today('UTC');
   const period = { dt_from: addDays(today, -LEDGER_DAYS), dt_to: addDays(today, AHEAD_DAYS) };
   const sum = { posted: 0, reversed: 0 };
-  for (const network_id of await findLedgerNetworks(db)) {
+  for (const network_id of await findNetworkIds(db)) {
     const people = await findBearers(db, network_id, period);
     for (let first = 0; first < people.length; first += PEOPLE_AT_ONCE) {
       const of = { worker_ids: people.slice(first, first + PEOPLE_AT_ONCE), ...period };

@@ -1,7 +1,8 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import { BURDEN_KINDS, fairShare, groupRows, only, round2 } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
-import { findOwnShops, findShopZone, findTeam } from './burdens.repository.ts';
+import { findShopZone } from '../../network/index.ts';
+import { findOwnShops, findTeam } from './burdens.repository.ts';
 import { type LoadedBearer, ledgerPeriod, loadBearers } from './load-bearers.ts';
 
 /** In a smaller team the mean would tell what a colleague bears (planning 184). */

@@ -1,9 +1,9 @@
 import { addDays } from '@shiftwright/domain';
 import type { Deps } from '../../../platform/context.ts';
 import { type JobRegistry, jobKind } from '../../../platform/jobs/jobs.ts';
-import { deleteAudit, deleteOldAttempts, dropPhoto } from '../../access/index.ts';
+import { deleteAudit, deleteOldAttempts, dropPhoto, findNetworkIds } from '../../access/index.ts';
 import { forget } from './forget-person.ts';
-import { deleteSessionsBefore, findLeftBefore, findNetworkIds } from './retention.repository.ts';
+import { deleteSessionsBefore, findLeftBefore } from './retention.repository.ts';
 import { retentionOf } from './retention.ts';
 
 const applyRetentionNightly = jobKind<object>('privacy.keep_retention');

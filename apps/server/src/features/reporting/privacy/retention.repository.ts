@@ -2,11 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { employedFromToday, employedOnOrAfter } from '../../access/index.ts';
 
-export async function findNetworkIds(db: Db): Promise<number[]> {
-  const rows = await db.selectFrom('network').select('id').execute();
-  return rows.map(({ id }) => id);
-}
-
 export async function updateRetention(
   db: Db,
   networkId: number,

@@ -7,7 +7,7 @@ import { findAttendanceRecords } from './attendance.repository.ts';
 type Record = ResponseOf<typeof timekeeping.listAttendanceRecords>[number];
 
 /** One id or a list of them; an empty list means that nothing was asked. */
-const asked = (one: number | undefined, many: number[] | undefined) => {
+export const asked = (one: number | undefined, many: number[] | undefined) => {
   const ids = one === undefined ? (many ?? []) : [one];
   return ids.length > 0 ? ids : undefined;
 };

@@ -1,13 +1,8 @@
 import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { accessScope } from '../../access/index.ts';
+import { asked } from './list-attendance-records.ts';
 import { findTasks } from './task.repository.ts';
-
-/** One id or a list of them; an empty list means that nothing was asked. */
-const asked = (one: number | undefined, many: number[] | undefined) => {
-  const ids = one === undefined ? (many ?? []) : [one];
-  return ids.length > 0 ? ids : undefined;
-};
 
 /** Tasks of people inside the caller's access scope (access 14). */
 export async function listTasks(

@@ -156,12 +156,3 @@ export async function findWorkNamesOf(db: Db, workTypeIds: readonly number[]) {
     .where('work_type.id', '=', anyOf(workTypeIds))
     .execute();
 }
-
-export async function findShopZone(db: Db, shopId: number): Promise<string> {
-  const { timezone } = await db
-    .selectFrom('shop')
-    .select('timezone')
-    .where('id', '=', shopId)
-    .executeTakeFirstOrThrow();
-  return timezone;
-}

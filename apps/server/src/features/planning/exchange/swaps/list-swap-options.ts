@@ -1,8 +1,9 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import { addDays, itemAt, present } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
+import { findShopZone } from '../../../network/index.ts';
 import type { SwapDay } from '../../json-columns.ts';
-import { findPartners, findShopZone } from '../people/exchange-people.repository.ts';
+import { findPartners } from '../people/exchange-people.repository.ts';
 import type { ExchangeMember } from '../people/exchange-people.ts';
 import { ruleTextOf } from '../rule-text.ts';
 import { findShiftsOf, findSwapNames } from './shift-swap.repository.ts';

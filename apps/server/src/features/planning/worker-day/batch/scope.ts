@@ -3,6 +3,7 @@ import {
   type DeleteFilters,
   type DeleteScope,
   deleteScopeMatcher,
+  given,
   isBoundedScope,
   NO_FILTERS,
 } from '@shiftwright/domain';
@@ -133,9 +134,6 @@ function scopesOfDays({ fields, filters }: Deletion, days: readonly NewDay[]): D
   return scopes;
 }
 
-const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
-  values.filter((value) => value !== null && value !== undefined);
-
 /** The stored rows that make way for the days of a batch; their cells are held. */
 export async function rowsToDelete(
   step: Step,
@@ -145,9 +143,9 @@ export async function rowsToDelete(
   const { filters } = deletion;
   const scopes = deletion.scopes ?? scopesOfDays(deletion, days);
   if (scopes.length === 0) return [];
-  const named = present(scopes.map((scope) => scope.employee_id));
-  const shops = present(scopes.map((scope) => scope.shop_id));
-  const dates = present([
+  const named = given(scopes.map((scope) => scope.employee_id));
+  const shops = given(scopes.map((scope) => scope.shop_id));
+  const dates = given([
     ...scopes.map((scope) => scope.dt),
     ...(scopes.some((scope) => scope.dt === undefined)
       ? [filters.dt_from, filters.dt_to, ...(filters.dates ?? [])]

@@ -1,5 +1,5 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
-import { groupRows } from '@shiftwright/domain';
+import { given, groupRows } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Forbidden, NotFound } from '../../../../platform/errors.ts';
 import { accessScope } from '../../../access/index.ts';
@@ -11,15 +11,12 @@ import { setBlocked } from './set-blocked.ts';
 type Input = InputOf<typeof planning.blockWorkerDays>;
 type Asked = Input['worker_days'][number];
 
-const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
-  values.filter((value) => value !== null && value !== undefined);
-
 /** The department a cell names: unknown ones are not found, those beyond the caller's access scope refused. */
 async function shopFinder(ctx: Ctx, step: Step, asked: readonly Asked[], func: string) {
   const shops = await findNamedShops(step.tx, {
     network_id: step.by.network_id,
-    ids: present(asked.map((one) => one.shop_id)),
-    codes: present(asked.map((one) => one.shop_code)),
+    ids: given(asked.map((one) => one.shop_id)),
+    codes: given(asked.map((one) => one.shop_code)),
     within: await accessScope(ctx, func, 'POST', step.tx),
   });
   const byId = new Map(shops.map((shop) => [shop.id, shop]));
@@ -37,8 +34,8 @@ async function shopFinder(ctx: Ctx, step: Step, asked: readonly Asked[], func: s
 async function employeeFinder(step: Step, asked: readonly Asked[]) {
   const people = await findNamedEmployees(step.tx, {
     network_id: step.by.network_id,
-    ids: present(asked.map((one) => one.employee_id)),
-    usernames: present(asked.map((one) => one.worker_username)),
+    ids: given(asked.map((one) => one.employee_id)),
+    usernames: given(asked.map((one) => one.worker_username)),
   });
   const ids = new Set(people.map((one) => one.id));
   const byLogin = groupRows(people, (one) => one.username);

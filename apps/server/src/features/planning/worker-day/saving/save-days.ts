@@ -1,5 +1,5 @@
 import type { SeenCell, WorkerDayInput } from '@shiftwright/contracts';
-import { isUsableIn } from '@shiftwright/domain';
+import { given, isUsableIn } from '@shiftwright/domain';
 import { todays } from '../../../../platform/clock.ts';
 import type { Ctx } from '../../../../platform/context.ts';
 import { workerDayJudge } from '../../../access/index.ts';
@@ -36,25 +36,22 @@ export function asStep<Result>(
   return inCommand(ctx, by, checked, options);
 }
 
-const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
-  values.filter((value) => value !== null && value !== undefined);
-
 /** What is known around the days sent and those they change. */
 export function planningContextOf(
   step: Pick<Step, 'tx' | 'by'>,
   sent: readonly SentDay[],
   extra: readonly DayRow[] = [],
 ) {
-  const stored = [...present(sent.map((one) => one.stored)), ...extra];
+  const stored = [...given(sent.map((one) => one.stored)), ...extra];
   const inputs: Partial<WorkerDayInput>[] = sent.map((one) => one.input);
 
   return loadPlanningContext(step.tx, step.by.network_id, {
-    employee_ids: present([...inputs, ...stored].map((one) => one.employee_id)),
-    usernames: present(inputs.map((one) => one.username)),
-    tabel_codes: present(inputs.map((one) => one.tabel_code)),
-    shop_ids: present([...inputs, ...stored].map((one) => one.shop_id)),
-    shop_codes: present(inputs.map((one) => one.shop_code)),
-    ...spanOf(present([...inputs, ...stored].map((one) => one.dt))),
+    employee_ids: given([...inputs, ...stored].map((one) => one.employee_id)),
+    usernames: given(inputs.map((one) => one.username)),
+    tabel_codes: given(inputs.map((one) => one.tabel_code)),
+    shop_ids: given([...inputs, ...stored].map((one) => one.shop_id)),
+    shop_codes: given(inputs.map((one) => one.shop_code)),
+    ...spanOf(given([...inputs, ...stored].map((one) => one.dt))),
   });
 }
 
@@ -102,8 +99,8 @@ export async function draftUnlessApprover(
   const asked = sent.filter(({ input, stored }) => !stored && input.is_approved);
   if (asked.length === 0) return [...sent];
   const judge = await workerDayJudge(ctx, step.tx, {
-    employee_ids: present(asked.map(({ input }) => input.employee_id)),
-    shop_ids: present(asked.map(({ input }) => input.shop_id)),
+    employee_ids: given(asked.map(({ input }) => input.employee_id)),
+    shop_ids: given(asked.map(({ input }) => input.shop_id)),
   });
 
   return sent.map((one) => {

@@ -2,6 +2,7 @@ import { MAX_SHIFT_HOURS } from '@shiftwright/domain';
 import type { MessageKey } from '@shiftwright/i18n';
 import type { Deps } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
+import { type DatabaseError, databaseError } from '../../../../platform/db/refusal.ts';
 import { Conflict, Invalid, InvalidFields } from '../../../../platform/errors.ts';
 import { postBurdens } from '../../burdens/post-burdens.ts';
 import { approvedAmong, approvedDaysChanged, type TouchedDay } from './approved-days.ts';
@@ -37,16 +38,6 @@ export interface Step {
 
 const ATTEMPTS = 4;
 const RETRIED = new Set(['40001', '40P01']);
-
-interface DatabaseError {
-  code: string;
-  constraint?: string;
-}
-
-function databaseError(error: unknown): DatabaseError | null {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? (error as DatabaseError) : null;
-}
 
 /** What the database refuses because somebody else was faster, in words of the rules. */
 function refusalOf({ code, constraint = '' }: DatabaseError): Error | null {

@@ -7,11 +7,6 @@ interface Period {
   dt_to: string;
 }
 
-export async function findNetworkIds(db: Db): Promise<number[]> {
-  const rows = await db.selectFrom('network').select('id').orderBy('id').execute();
-  return rows.map((row) => row.id);
-}
-
 export async function isEverCounted(db: Db, networkId: number): Promise<boolean> {
   const row = await db
     .selectFrom('timesheet_month')

@@ -2,13 +2,8 @@ import { addMonths, itemAt, monthEnd, monthStart } from '@shiftwright/domain';
 import type { Deps } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { jobKind } from '../../../../platform/jobs/kinds.ts';
-import {
-  claimMonth,
-  findEmployeesOfMonth,
-  findMonthsWithDays,
-  findNetworkIds,
-  isEverCounted,
-} from './nightly.repository.ts';
+import { findNetworkIds } from '../../../access/index.ts';
+import { claimMonth, findEmployeesOfMonth, findMonthsWithDays, isEverCounted } from './nightly.repository.ts';
 import { enqueueRecalculation } from './recalculation-job.ts';
 
 export const countTimesheetsNightly = jobKind<object>('count_timesheets_nightly');

@@ -1,4 +1,4 @@
-import { only } from '@shiftwright/domain';
+import { only, type TimesheetPart, type TimesheetType } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import {
@@ -164,19 +164,9 @@ export async function findScheduleDays(
   return rows;
 }
 
-export interface StoredItem {
+export interface StoredItem extends Omit<TimesheetPart, 'is_vacancy' | 'is_frozen'> {
   employee_id: number;
-  timesheet_type: 'F' | 'M' | 'A';
-  dt: string;
-  shop_id: number | null;
-  position_id: number | null;
-  work_type_name_id: number | null;
-  day_type: string;
-  dttm_work_start: string | null;
-  dttm_work_end: string | null;
-  day_hours: number;
-  night_hours: number;
-  source: 'P' | 'F' | 'S' | 'M';
+  timesheet_type: TimesheetType;
 }
 
 /** Items as they are stored, in the order they were made. */
