@@ -1,5 +1,6 @@
 export { ConfirmButton } from './confirm-button.tsx';
 export { DelayedLoader } from './delayed-loader.tsx';
+export { EditableTable, RemoveButton } from './editable-table.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { Explained } from './explained.tsx';
 export { FailedState } from './failed-state.tsx';
@@ -16,7 +17,7 @@ export { AwaitedPanel, SidePanel } from './side-panel.tsx';
 export { opensRow, SortHead, type Sorting } from './sort-head.tsx';
 export { TimeField } from './time-field.tsx';
 export { showToast } from './toast.tsx';
-export { FixFirst, SHOWN, UploadParts, UploadRows, uploadRefusal } from './upload-parts.tsx';
+export { FixFirst, SHOWN, UploadParts, UploadReasons, UploadRows, uploadRefusal } from './upload-parts.tsx';
 export { useEscape } from './use-escape.ts';
 export { useFirstFocus } from './use-first-focus.ts';
 export { useRetainedFocus } from './use-retained-focus.ts';

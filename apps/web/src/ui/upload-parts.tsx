@@ -27,6 +27,32 @@ export function UploadRows({ heads, children }: { heads: readonly string[]; chil
   );
 }
 
+interface Reason {
+  sheet?: string;
+  row: number | null;
+  column?: string | undefined;
+  reason: string;
+}
+
+/** Why rows of the file are not read, each with its sheet, where there are several, and its cell. */
+export function UploadReasons({ reasons }: { reasons: readonly Reason[] }) {
+  const t = useT();
+  const hasSheets = reasons.some(({ sheet }) => sheet !== undefined);
+  const place = t(reasons.some(({ column }) => column) ? 'upload.place' : 'staff.row');
+  return (
+    <UploadRows heads={[...(hasSheets ? [t('upload.sheet')] : []), place, t('upload.reason')]}>
+      {reasons.slice(0, SHOWN).map(({ sheet, row, column = '', reason }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell may be wrong in several ways
+        <Table.Tr key={at}>
+          {hasSheets && <Table.Td>{sheet}</Table.Td>}
+          <Table.Td>{row === null ? '—' : `${column}${row}`}</Table.Td>
+          <Table.Td>{reason}</Table.Td>
+        </Table.Tr>
+      ))}
+    </UploadRows>
+  );
+}
+
 /** Says that nothing is saved while something in the file is wrong. */
 export function FixFirst() {
   const t = useT();

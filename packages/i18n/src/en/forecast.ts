@@ -113,7 +113,6 @@ export const forecast = {
   'forecast.upload_corrections': 'Values corrected by hand that the file replaces: {{count}}',
   'forecast.upload_problems': 'What is wrong: {{count}}',
   'forecast.upload_skipped': 'Left out: {{count}}',
-  'forecast.upload_row': 'Row',
   'forecast.trust': 'Accuracy and explanation',
   'accuracy.title': 'How far can the forecast be trusted?',
   'accuracy.weeks': 'Weeks compared',

@@ -35,7 +35,6 @@ export const staff = {
   'staff.upload_done': 'Added: {{added}}, changed: {{changed}}',
   'staff.upload_unchanged': 'Rows that stay as they are: {{number}}',
   'staff.row': 'Row',
-  'staff.column': 'Column',
   'staff.changes': 'What is written',
   'worker.title': 'Employee',
   'worker.failed': 'Invalid getEmployee server response',

@@ -112,7 +112,6 @@ export const forecast: Record<keyof typeof en, string> = {
   'forecast.upload_corrections': 'Значений, поправленных вручную, которые заменит файл: {{count}}',
   'forecast.upload_problems': 'Что не так: {{count}}',
   'forecast.upload_skipped': 'Будет пропущено: {{count}}',
-  'forecast.upload_row': 'Строка',
   'forecast.trust': 'Точность и объяснение',
   'accuracy.title': 'Можно ли верить прогнозу?',
   'accuracy.weeks': 'За сколько недель',

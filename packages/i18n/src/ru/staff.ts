@@ -35,7 +35,6 @@ export const staff = {
   'staff.upload_done': 'Добавлено: {{added}}, изменено: {{changed}}',
   'staff.upload_unchanged': 'Строк без изменений: {{number}}',
   'staff.row': 'Строка',
-  'staff.column': 'Столбец',
   'staff.changes': 'Что записывается',
   'worker.title': 'Сотрудник',
   'worker.failed': 'Некорректный ответ сервера getEmployee',

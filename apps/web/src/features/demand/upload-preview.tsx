@@ -3,7 +3,7 @@ import type { demand, ResponseOf } from '@shiftwright/contracts/calls';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatDttm, formatNumber } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
-import { ScrollRegion } from '../../ui/index.ts';
+import { ScrollRegion, UploadReasons, UploadRows } from '../../ui/index.ts';
 import css from './upload-preview.module.css';
 
 type Found = ResponseOf<typeof demand.uploadTimeserieValues>;
@@ -48,40 +48,33 @@ function Changes({ rows }: { rows: NonNullable<Found['preview']> }) {
   return (
     <>
       <ScrollRegion className={css.region} label={t('forecast.upload_changes')}>
-        <Table stickyHeader verticalSpacing={4} horizontalSpacing={10} fz={13}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('forecast.upload_where')}</Table.Th>
-              <Table.Th scope="col">{t('forecast.upload_operation')}</Table.Th>
-              <Table.Th scope="col">{t('forecast.upload_span')}</Table.Th>
-              <Table.Th scope="col" ta="end">
-                {t('forecast.upload_now')}
-              </Table.Th>
-              <Table.Th scope="col" ta="end">
-                {t('forecast.upload_then')}
-              </Table.Th>
+        <UploadRows
+          heads={[
+            t('forecast.upload_where'),
+            t('forecast.upload_operation'),
+            t('forecast.upload_span'),
+            t('forecast.upload_now'),
+            t('forecast.upload_then'),
+          ]}
+        >
+          {rows.map((row) => (
+            <Table.Tr key={row.operation_type_id}>
+              <Table.Td>{row.shop_name}</Table.Td>
+              <Table.Td>{row.operation_name}</Table.Td>
+              <Table.Td className={css.span}>
+                {formatDttm(row.dttm_from, language)} – {formatDttm(row.dttm_to, language)}
+              </Table.Td>
+              <Table.Td className={css.number} c="dimmed">
+                {row.replaced_points === 0 ? '—' : number(row.replaced_sum)}
+                <small>{t('forecast.upload_points', { count: number(row.replaced_points) })}</small>
+              </Table.Td>
+              <Table.Td className={css.number}>
+                {number(row.sum)}
+                <small>{t('forecast.upload_points', { count: number(row.points) })}</small>
+              </Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row) => (
-              <Table.Tr key={row.operation_type_id}>
-                <Table.Td>{row.shop_name}</Table.Td>
-                <Table.Td>{row.operation_name}</Table.Td>
-                <Table.Td className={css.span}>
-                  {formatDttm(row.dttm_from, language)} – {formatDttm(row.dttm_to, language)}
-                </Table.Td>
-                <Table.Td className={css.number} c="dimmed">
-                  {row.replaced_points === 0 ? '—' : number(row.replaced_sum)}
-                  <small>{t('forecast.upload_points', { count: number(row.replaced_points) })}</small>
-                </Table.Td>
-                <Table.Td className={css.number}>
-                  {number(row.sum)}
-                  <small>{t('forecast.upload_points', { count: number(row.points) })}</small>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+          ))}
+        </UploadRows>
       </ScrollRegion>
       {corrections > 0 && (
         <Alert color="yellow" role="status">
@@ -105,24 +98,7 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
         {title}
       </Text>
       <ScrollRegion className={css.region} label={title}>
-        <Table stickyHeader verticalSpacing={3} horizontalSpacing={10} fz={13}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col" w={72}>
-                {t('forecast.upload_row')}
-              </Table.Th>
-              <Table.Th scope="col">{t('upload.reason')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {problems.map(({ row, text }) => (
-              <Table.Tr key={`${row} ${text}`}>
-                <Table.Td>{row ?? '—'}</Table.Td>
-                <Table.Td>{text}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <UploadReasons reasons={problems.map(({ row, text }) => ({ row, reason: text }))} />
       </ScrollRegion>
     </div>
   );

@@ -2,6 +2,7 @@ import type { timekeeping as api } from '@shiftwright/contracts';
 import { timekeeping } from '@shiftwright/contracts/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
+import { batches } from './batches.ts';
 import { mergeDays } from './merge-days.ts';
 
 export type EmployeeStat = api.EmployeeStat;
@@ -16,12 +17,6 @@ interface StatOf {
   to: string;
 }
 
-function batches(ids: readonly number[]): number[][] {
-  const count = Math.ceil(ids.length / BATCH);
-
-  return Array.from({ length: count }, (_, at) => ids.slice(at * BATCH, (at + 1) * BATCH));
-}
-
 const statisticsKey = ['statistics'] as const;
 
 /** Days, hours and norms per employee, by id. */
@@ -31,7 +26,7 @@ export const workerStatQuery = (of: StatOf, employee_ids: readonly number[]) =>
     queryFn: async ({ signal }) => {
       const period = { shop_id: of.shop_id, dt_from: of.from, dt_to: of.to };
       const parts = await Promise.all(
-        batches(employee_ids).map((employee_id__in) =>
+        batches(employee_ids, BATCH).map((employee_id__in) =>
           call(timekeeping.workerStat, { ...period, employee_id__in }, { signal }),
         ),
       );

@@ -2,6 +2,7 @@ import type { timekeeping as api } from '@shiftwright/contracts';
 import { timekeeping } from '@shiftwright/contracts/calls';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
+import { batches } from './batches.ts';
 
 export type TimesheetItem = api.TimesheetItem;
 export type TimesheetStat = api.TimesheetStat;
@@ -18,12 +19,6 @@ interface TimesheetOf {
   to: string;
 }
 
-function batches(ids: readonly number[]): number[][] {
-  const count = Math.ceil(ids.length / BATCH);
-
-  return Array.from({ length: count }, (_, at) => ids.slice(at * BATCH, (at + 1) * BATCH));
-}
-
 /** The items of timesheets of people in a period. */
 export const timesheetItemsQuery = (of: TimesheetOf) =>
   queryOptions({
@@ -31,7 +26,7 @@ export const timesheetItemsQuery = (of: TimesheetOf) =>
     queryFn: async ({ signal }) => {
       const period = { dt__gte: of.from, dt__lte: of.to };
       const parts = await Promise.all(
-        batches(of.employee_ids).map((employee_id__in) =>
+        batches(of.employee_ids, BATCH).map((employee_id__in) =>
           call(timekeeping.listTimesheetItems, { ...period, employee_id__in }, { signal }),
         ),
       );
@@ -50,7 +45,7 @@ export const timesheetStatsQuery = (of: TimesheetOf) =>
     queryFn: async ({ signal }) => {
       const period = { dt__gte: of.from, dt__lte: of.to };
       const parts = await Promise.all(
-        batches(of.employee_ids).map((employee_id__in) =>
+        batches(of.employee_ids, BATCH).map((employee_id__in) =>
           call(timekeeping.timesheetStats, { ...period, employee_id__in }, { signal }),
         ),
       );

@@ -1,13 +1,12 @@
-import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { network } from '@shiftwright/contracts/calls';
-import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { shopAddressesQuery } from '../../../features/network/index.ts';
 import { fieldErrorsOf, problemTexts } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { Refusal } from '../../../ui/index.ts';
+import { Refusal, RemoveButton } from '../../../ui/index.ts';
 import css from './departments.module.css';
 import { useAct } from './use-act.ts';
 
@@ -40,13 +39,10 @@ export function AddressesTab({ shop_id }: { shop_id: number }) {
           <li key={id} className={css.row}>
             <span>{ip_address}</span>
             {can('ShopIpAddress', 'DELETE') && (
-              <ActionIcon
-                color="red"
-                aria-label={t('settings.remove_of', { name: ip_address })}
+              <RemoveButton
+                name={ip_address}
                 onClick={() => act.mutate({ endpoint: network.deleteShopIpAddress, input: { id } })}
-              >
-                <IconTrash size={16} stroke={1.6} />
-              </ActionIcon>
+              />
             )}
           </li>
         ))}

@@ -8,7 +8,7 @@ import { departmentQuery, departmentTreeQuery } from '../../../features/network/
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { useOpenModal } from '../../../lib/url/index.ts';
-import { DelayedLoader, FailedState, ModalFrame } from '../../../ui/index.ts';
+import { AwaitedEntry } from '../form/awaited-entry.tsx';
 import { EntryFrame } from '../form/entry-frame.tsx';
 import { entryId } from '../form/modal-id.ts';
 import { useEntry } from '../form/use-entry.ts';
@@ -123,17 +123,5 @@ export default function DepSettingsDialog({ id, onClose }: ModalProps) {
     return <DepartmentForm department={null} parent_id={trees[0]?.id ?? null} onClose={onClose} />;
   if (query.data) return <DepartmentForm department={query.data} shows={shows} onClose={onClose} />;
 
-  return (
-    <ModalFrame title={t('settings.departments')} okLabel="" closeLabel={t('action.close')} onClose={onClose}>
-      {query.isError ? (
-        <FailedState
-          title={t('settings.gone')}
-          retryLabel={t('error.retry')}
-          onRetry={() => query.refetch()}
-        />
-      ) : (
-        <DelayedLoader label={t('app.loading')} />
-      )}
-    </ModalFrame>
-  );
+  return <AwaitedEntry title={t('settings.departments')} query={query} onClose={onClose} />;
 }

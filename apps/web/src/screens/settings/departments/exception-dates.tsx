@@ -1,8 +1,7 @@
-import { ActionIcon, Button, Checkbox, Text } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { network } from '@shiftwright/contracts/calls';
 import { addDays } from '@shiftwright/domain';
-import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
@@ -10,7 +9,7 @@ import { departmentHoursQuery } from '../../../features/network/index.ts';
 import { DATE_MASK, formatDt } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
-import { Refusal, TimeField } from '../../../ui/index.ts';
+import { Refusal, RemoveButton, TimeField } from '../../../ui/index.ts';
 import css from './departments.module.css';
 import { useAct } from './use-act.ts';
 
@@ -55,18 +54,15 @@ export function ExceptionDates({ shop_id }: { shop_id: number }) {
                 : `${row.opens?.slice(0, 5)} – ${row.closes?.slice(0, 5)}`}
             </span>
             {can('ShopSchedule', 'DELETE') && (
-              <ActionIcon
-                color="red"
-                aria-label={t('settings.remove_of', { name: date(row.dt) })}
+              <RemoveButton
+                name={date(row.dt)}
                 onClick={() =>
                   act.mutate({
                     endpoint: network.deleteDepartmentScheduleDay,
                     input: { id: shop_id, dt: row.dt },
                   })
                 }
-              >
-                <IconTrash size={16} stroke={1.6} />
-              </ActionIcon>
+              />
             )}
           </li>
         ))}

@@ -1,14 +1,13 @@
-import { ActionIcon, NumberInput, Select, Text } from '@mantine/core';
+import { NumberInput, Select, Text } from '@mantine/core';
 import type { network as api } from '@shiftwright/contracts';
 import { network } from '@shiftwright/contracts/calls';
-import { IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCan } from '../../../features/access/index.ts';
 import { allLoadTemplatesQuery } from '../../../features/demand/index.ts';
 import { departmentQuery, workTypeNamesQuery, workTypesQuery } from '../../../features/network/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useLive } from '../../../lib/use-live.ts';
-import { Refusal } from '../../../ui/index.ts';
+import { Refusal, RemoveButton } from '../../../ui/index.ts';
 import { AddChoice } from '../form/add-choice.tsx';
 import { optionsOf } from '../form/modal-id.ts';
 import css from './departments.module.css';
@@ -113,13 +112,10 @@ function WorkTypes({ shop_id }: { shop_id: number }) {
               {amount('min_workers_amount')}
               {amount('max_workers_amount')}
               {can('WorkType', 'DELETE') && (
-                <ActionIcon
-                  color="red"
-                  aria-label={t('settings.remove_of', { name })}
+                <RemoveButton
+                  name={name}
                   onClick={() => act.mutate({ endpoint: network.deleteWorkType, input: { id: row.id } })}
-                >
-                  <IconTrash size={16} stroke={1.6} />
-                </ActionIcon>
+                />
               )}
             </li>
           );

@@ -6,7 +6,7 @@ import { accessGroupsQuery, functionsQuery, groupQuery } from '../../../features
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { useOpenModal } from '../../../lib/url/index.ts';
-import { DelayedLoader, FailedState, ModalFrame } from '../../../ui/index.ts';
+import { AwaitedEntry } from '../form/awaited-entry.tsx';
 import { EntryFrame } from '../form/entry-frame.tsx';
 import { Fields } from '../form/fields.tsx';
 import { copiedId, entryId, optionsOf } from '../form/modal-id.ts';
@@ -126,17 +126,5 @@ export default function AccessGroupDialog({ id, onClose }: ModalProps) {
     return <GroupForm id={isCopy ? null : source} initial={isCopy ? copied : group} onClose={onClose} />;
   }
 
-  return (
-    <ModalFrame title={t('settings.groups')} okLabel="" closeLabel={t('action.close')} onClose={onClose}>
-      {query.isError ? (
-        <FailedState
-          title={t('settings.gone')}
-          retryLabel={t('error.retry')}
-          onRetry={() => query.refetch()}
-        />
-      ) : (
-        <DelayedLoader label={t('app.loading')} />
-      )}
-    </ModalFrame>
-  );
+  return <AwaitedEntry title={t('settings.groups')} query={query} onClose={onClose} />;
 }

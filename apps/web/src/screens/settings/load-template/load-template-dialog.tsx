@@ -9,15 +9,9 @@ import { saveFile } from '../../../lib/api/download.ts';
 import { callForFile } from '../../../lib/api/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import {
-  ConfirmButton,
-  DelayedLoader,
-  FailedState,
-  ModalFrame,
-  Refusal,
-  showToast,
-} from '../../../ui/index.ts';
+import { ConfirmButton, Refusal, showToast } from '../../../ui/index.ts';
 import { useAct } from '../departments/use-act.ts';
+import { AwaitedEntry } from '../form/awaited-entry.tsx';
 import { EntryFrame } from '../form/entry-frame.tsx';
 import { Fields } from '../form/fields.tsx';
 import { entryId } from '../form/modal-id.ts';
@@ -122,22 +116,5 @@ export default function LoadTemplateDialog({ id, onClose }: ModalProps) {
   if (wanted === null) return <NewTemplate source={id === 'upload' ? 'file' : 'empty'} onClose={onClose} />;
   if (query.data) return <TemplateForm template={query.data} onClose={onClose} />;
 
-  return (
-    <ModalFrame
-      title={t('settings.load_templates')}
-      okLabel=""
-      closeLabel={t('action.close')}
-      onClose={onClose}
-    >
-      {query.isError ? (
-        <FailedState
-          title={t('settings.gone')}
-          retryLabel={t('error.retry')}
-          onRetry={() => query.refetch()}
-        />
-      ) : (
-        <DelayedLoader label={t('app.loading')} />
-      )}
-    </ModalFrame>
-  );
+  return <AwaitedEntry title={t('settings.load_templates')} query={query} onClose={onClose} />;
 }

@@ -1,12 +1,12 @@
-import { ActionIcon, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { demand as api } from '@shiftwright/contracts';
 import { demand, FORECAST_STEPS } from '@shiftwright/contracts/calls';
-import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../../features/access/index.ts';
 import { operationNamesQuery } from '../../../features/demand/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { Refusal, ScrollRegion, TimeField } from '../../../ui/index.ts';
+import cells from '../../../ui/editable-table.module.css';
+import { EditableTable, Refusal, RemoveButton, TimeField } from '../../../ui/index.ts';
 import { useAct } from '../departments/use-act.ts';
 import { AddChoice } from '../form/add-choice.tsx';
 import { preventSubmit } from '../form/prevent-submit.ts';
@@ -31,95 +31,91 @@ export function OperationsTable({ template }: { template: api.LoadTemplate }) {
           {t('settings.no_operations')}
         </Text>
       )}
-      <ScrollRegion className={css.scroll} label={t('settings.operations')}>
-        <table className={css.table} hidden={operations.length === 0}>
-          <thead>
-            <tr>
-              <th scope="col">{t('settings.operation')}</th>
-              <th scope="col">{t('settings.kind')}</th>
-              <th scope="col">{t('settings.step')}</th>
-              <th scope="col">{t('settings.from')}</th>
-              <th scope="col">{t('settings.to')}</th>
-              <th scope="col">{t('settings.constant')}</th>
-              <th aria-label={t('action.delete')} />
-            </tr>
-          </thead>
-          <tbody>
-            {operations.map((one) => {
-              const { id, operation_type_name: name } = one;
-              const time = (field: 'tm_from' | 'tm_to') => (
-                <TimeField
-                  clearable
-                  size="xs"
-                  aria-label={`${name.name}: ${t(field === 'tm_from' ? 'settings.from' : 'settings.to')}`}
-                  value={one[field]?.slice(0, 5) ?? ''}
-                  disabled={isLocked}
-                  onChange={(next) => change(id, { [field]: next || null })}
-                />
-              );
-              return (
-                <tr key={id}>
-                  <th scope="row">{name.name}</th>
-                  <td className={css.kind}>
-                    {t(
-                      name.work_type_name_id === null
-                        ? `settings.kind_${name.do_forecast}`
-                        : 'settings.kind_work',
-                    )}
-                  </td>
-                  <td>
-                    <select
-                      className={css.input}
-                      aria-label={`${name.name}: ${t('settings.step')}`}
-                      value={one.forecast_step}
-                      disabled={isLocked}
-                      onChange={(event) => change(id, { forecast_step: event.currentTarget.value })}
-                    >
-                      {FORECAST_STEPS.map((step) => (
-                        <option key={step} value={step}>
-                          {t(`settings.step_${step.replaceAll(/\D/g, '')}` as 'settings.step_003000')}
-                        </option>
-                      ))}
-                    </select>
-                  </td>
-                  <td>{time('tm_from')}</td>
-                  <td>{time('tm_to')}</td>
-                  <td>
-                    <input
-                      type="number"
-                      onKeyDown={preventSubmit}
-                      min={0}
-                      step="any"
-                      className={css.number}
-                      aria-label={`${name.name}: ${t('settings.constant')}`}
-                      key={one.const_value}
-                      defaultValue={one.const_value ?? ''}
-                      disabled={isLocked}
-                      onBlur={(event) => {
-                        const next = event.currentTarget.value;
-                        if (next !== String(one.const_value ?? '')) change(id, { const_value: next || null });
-                      }}
+      {operations.length > 0 && (
+        <EditableTable
+          label={t('settings.operations')}
+          heads={[
+            t('settings.operation'),
+            t('settings.kind'),
+            t('settings.step'),
+            t('settings.from'),
+            t('settings.to'),
+            t('settings.constant'),
+          ]}
+          canRemove
+          minWidth={560}
+        >
+          {operations.map((one) => {
+            const { id, operation_type_name: name } = one;
+            const time = (field: 'tm_from' | 'tm_to') => (
+              <TimeField
+                clearable
+                size="xs"
+                aria-label={`${name.name}: ${t(field === 'tm_from' ? 'settings.from' : 'settings.to')}`}
+                value={one[field]?.slice(0, 5) ?? ''}
+                disabled={isLocked}
+                onChange={(next) => change(id, { [field]: next || null })}
+              />
+            );
+            return (
+              <tr key={id}>
+                <th scope="row">{name.name}</th>
+                <td className={css.kind}>
+                  {t(
+                    name.work_type_name_id === null
+                      ? `settings.kind_${name.do_forecast}`
+                      : 'settings.kind_work',
+                  )}
+                </td>
+                <td>
+                  <select
+                    className={cells.input}
+                    aria-label={`${name.name}: ${t('settings.step')}`}
+                    value={one.forecast_step}
+                    disabled={isLocked}
+                    onChange={(event) => change(id, { forecast_step: event.currentTarget.value })}
+                  >
+                    {FORECAST_STEPS.map((step) => (
+                      <option key={step} value={step}>
+                        {t(`settings.step_${step.replaceAll(/\D/g, '')}` as 'settings.step_003000')}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+                <td>{time('tm_from')}</td>
+                <td>{time('tm_to')}</td>
+                <td>
+                  <input
+                    type="number"
+                    onKeyDown={preventSubmit}
+                    min={0}
+                    step="any"
+                    className={cells.number}
+                    aria-label={`${name.name}: ${t('settings.constant')}`}
+                    key={one.const_value}
+                    defaultValue={one.const_value ?? ''}
+                    disabled={isLocked}
+                    onBlur={(event) => {
+                      const next = event.currentTarget.value;
+                      if (next !== String(one.const_value ?? '')) change(id, { const_value: next || null });
+                    }}
+                  />
+                </td>
+                <td>
+                  {can('OperationTypeTemplate', 'DELETE') && (
+                    <RemoveButton
+                      name={name.name}
+                      onClick={() =>
+                        act.mutate({ endpoint: demand.deleteOperationTypeTemplate, input: { id } })
+                      }
                     />
-                  </td>
-                  <td>
-                    {can('OperationTypeTemplate', 'DELETE') && (
-                      <ActionIcon
-                        color="red"
-                        aria-label={t('settings.remove_of', { name: name.name })}
-                        onClick={() =>
-                          act.mutate({ endpoint: demand.deleteOperationTypeTemplate, input: { id } })
-                        }
-                      >
-                        <IconTrash size={16} stroke={1.6} />
-                      </ActionIcon>
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </ScrollRegion>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </EditableTable>
+      )}
       {can('OperationTypeTemplate', 'POST') && (
         <AddChoice
           label={t('settings.add_operation')}

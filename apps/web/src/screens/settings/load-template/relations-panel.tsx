@@ -1,13 +1,13 @@
-import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import type { demand as api } from '@shiftwright/contracts';
 import { demand } from '@shiftwright/contracts/calls';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { relationsQuery } from '../../../features/demand/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { ScrollRegion } from '../../../ui/index.ts';
+import { EditableTable, RemoveButton } from '../../../ui/index.ts';
 import { useAct } from '../departments/use-act.ts';
 import css from './load-template.module.css';
 import { RelationEditor } from './relation-editor.tsx';
@@ -50,56 +50,50 @@ export function RelationsPanel({ template }: { template: api.LoadTemplate }) {
       {view === 'graph' ? (
         <RelationGraph operations={operations} relations={relations} />
       ) : (
-        <ScrollRegion className={css.scroll} label={t('settings.relations')}>
-          <table className={css.table} hidden={relations.length === 0}>
-            <thead>
-              <tr>
-                <th scope="col">{t('settings.base')}</th>
-                <th scope="col">{t('settings.depended')}</th>
-                <th scope="col">{t('settings.relation_type')}</th>
-                <th scope="col">{t('settings.formula')}</th>
-                <th aria-label={t('action.delete')} />
+        relations.length > 0 && (
+          <EditableTable
+            label={t('settings.relations')}
+            heads={[
+              t('settings.base'),
+              t('settings.depended'),
+              t('settings.relation_type'),
+              t('settings.formula'),
+            ]}
+            canRemove
+            minWidth={560}
+          >
+            {relations.map(({ id, base, depended, type, formula, ...rest }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <button type="button" className={css.edit} onClick={() => setEdited(id)}>
+                    {base.operation_type_name.name}
+                  </button>
+                </th>
+                <td>{depended.operation_type_name.name}</td>
+                <td className={css.kind}>{t(`settings.relation_${type}`)}</td>
+                <td className={css.formula}>
+                  {type === 'C'
+                    ? t('settings.move_limits', {
+                        threshold: rest.threshold ?? 0,
+                        max: rest.max_value ?? 0,
+                      })
+                    : formula}
+                </td>
+                <td>
+                  {can('OperationTypeRelation', 'DELETE') && (
+                    <RemoveButton
+                      name={`${base.operation_type_name.name} ← ${depended.operation_type_name.name}`}
+                      onClick={() => {
+                        setEdited(null);
+                        act.mutate({ endpoint: demand.deleteOperationTypeRelation, input: { id } });
+                      }}
+                    />
+                  )}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {relations.map(({ id, base, depended, type, formula, ...rest }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <button type="button" className={css.edit} onClick={() => setEdited(id)}>
-                      {base.operation_type_name.name}
-                    </button>
-                  </th>
-                  <td>{depended.operation_type_name.name}</td>
-                  <td className={css.kind}>{t(`settings.relation_${type}`)}</td>
-                  <td className={css.formula}>
-                    {type === 'C'
-                      ? t('settings.move_limits', {
-                          threshold: rest.threshold ?? 0,
-                          max: rest.max_value ?? 0,
-                        })
-                      : formula}
-                  </td>
-                  <td>
-                    {can('OperationTypeRelation', 'DELETE') && (
-                      <ActionIcon
-                        color="red"
-                        aria-label={t('settings.remove_of', {
-                          name: `${base.operation_type_name.name} ← ${depended.operation_type_name.name}`,
-                        })}
-                        onClick={() => {
-                          setEdited(null);
-                          act.mutate({ endpoint: demand.deleteOperationTypeRelation, input: { id } });
-                        }}
-                      >
-                        <IconTrash size={16} stroke={1.6} />
-                      </ActionIcon>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+            ))}
+          </EditableTable>
+        )
       )}
       {edited !== null && (
         <RelationEditor

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Select, TagsInput, Text } from '@mantine/core';
+import { Button, Select, TagsInput, Text } from '@mantine/core';
 import { RECEIPT_ACTIONS } from '@shiftwright/contracts/calls';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { operationNamesQuery } from '../../../features/demand/index.ts';
 import { useT } from '../../../lib/language/index.ts';
+import { RemoveButton } from '../../../ui/index.ts';
 import {
   filtersOf,
   filterTags,
@@ -116,16 +117,11 @@ function Aggregate({ aggregate, problem, isLocked, onChange, onRemove }: Aggrega
         onChange={(tags) => onChange({ ...aggregate, timeserie_filters: filtersOf(tags) })}
       />
       {!isLocked && (
-        <ActionIcon
+        <RemoveButton
           className={css.remove}
-          color="red"
-          aria-label={t('settings.remove_of', {
-            name: counted.find(({ value }) => value === timeserie_code)?.label ?? timeserie_code,
-          })}
+          name={counted.find(({ value }) => value === timeserie_code)?.label ?? timeserie_code}
           onClick={onRemove}
-        >
-          <IconTrash size={16} stroke={1.6} />
-        </ActionIcon>
+        />
       )}
     </div>
   );

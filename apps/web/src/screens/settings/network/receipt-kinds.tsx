@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
 import { RECEIPT_GROUPINGS } from '@shiftwright/contracts/calls';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useT } from '../../../lib/language/index.ts';
+import { RemoveButton } from '../../../ui/index.ts';
 import { Fields } from '../form/fields.tsx';
 import { NEW_KIND, type NetworkEntry, type ReceiptKind } from './network-draft.ts';
 import { ReceiptAggregates } from './receipt-aggregates.tsx';
@@ -110,14 +111,7 @@ function Kind({ kind, place, problems, isLocked, onChange, onRemove }: KindProps
       />
       {!isLocked && (
         <Group justify="flex-end">
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            aria-label={t('settings.remove_of', { name })}
-            onClick={onRemove}
-          >
-            <IconTrash size={16} stroke={1.6} />
-          </ActionIcon>
+          <RemoveButton name={name} onClick={onRemove} />
         </Group>
       )}
     </fieldset>

@@ -7,10 +7,10 @@ import { workerDayTypesQuery } from '../../../features/network/index.ts';
 import { formatDayLong, formatMonth } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
-import { ScrollRegion } from '../../../ui/index.ts';
+import cells from '../../../ui/editable-table.module.css';
+import { EditableTable } from '../../../ui/index.ts';
 import { preventSubmit } from '../form/prevent-submit.ts';
 import { datesOfMonth, monthOf, type ScheduleDay } from './schedule-days.ts';
-import css from './shift-schedules.module.css';
 
 /** The day with another type; a day off has no hours until somebody says so. */
 const typed = (day: ScheduleDay, code: string, types: readonly api.DayType[]): ScheduleDay =>
@@ -59,61 +59,58 @@ export function MonthTable({ year, days, isLocked, onChange }: MonthTableProps) 
           })}
         </Text>
       </Group>
-      <ScrollRegion className={css.scroll} label={t('shift_schedules.days')}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('settings.date')}</th>
-              <th scope="col">{t('shift_schedules.day_type')}</th>
-              <th scope="col">{t('shift_schedules.hours')}</th>
-              <th scope="col">{t('shift_schedules.night')}</th>
+      <EditableTable
+        label={t('shift_schedules.days')}
+        heads={[
+          t('settings.date'),
+          t('shift_schedules.day_type'),
+          t('shift_schedules.hours'),
+          t('shift_schedules.night'),
+        ]}
+        maxHeight="340px"
+      >
+        {dates.map((dt) => {
+          const day = byDate.get(dt) ?? { dt, day_type: '', work_hours: 0, night_hours: 0 };
+          const name = formatDayLong(dt, language);
+          const number = (field: 'work_hours' | 'night_hours', label: string) => (
+            <input
+              type="number"
+              className={cells.number}
+              aria-label={`${name}: ${label}`}
+              min={0}
+              max={24}
+              step="any"
+              disabled={isLocked || day.day_type === ''}
+              value={day.day_type === '' ? '' : day[field]}
+              onKeyDown={preventSubmit}
+              onChange={(event) => onChange({ ...day, [field]: Number(event.currentTarget.value) })}
+            />
+          );
+          return (
+            <tr key={dt}>
+              <th scope="row">{name}</th>
+              <td>
+                <select
+                  className={cells.input}
+                  aria-label={`${name}: ${t('shift_schedules.day_type')}`}
+                  value={day.day_type}
+                  disabled={isLocked}
+                  onChange={(event) => onChange(typed(day, event.currentTarget.value, types))}
+                >
+                  <option value="">{t('shift_schedules.no_day')}</option>
+                  {types.map((type) => (
+                    <option key={type.code} value={type.code}>
+                      {type.name}
+                    </option>
+                  ))}
+                </select>
+              </td>
+              <td>{number('work_hours', t('shift_schedules.hours'))}</td>
+              <td>{number('night_hours', t('shift_schedules.night'))}</td>
             </tr>
-          </thead>
-          <tbody>
-            {dates.map((dt) => {
-              const day = byDate.get(dt) ?? { dt, day_type: '', work_hours: 0, night_hours: 0 };
-              const name = formatDayLong(dt, language);
-              const number = (field: 'work_hours' | 'night_hours', label: string) => (
-                <input
-                  type="number"
-                  className={css.number}
-                  aria-label={`${name}: ${label}`}
-                  min={0}
-                  max={24}
-                  step="any"
-                  disabled={isLocked || day.day_type === ''}
-                  value={day.day_type === '' ? '' : day[field]}
-                  onKeyDown={preventSubmit}
-                  onChange={(event) => onChange({ ...day, [field]: Number(event.currentTarget.value) })}
-                />
-              );
-              return (
-                <tr key={dt}>
-                  <th scope="row">{name}</th>
-                  <td>
-                    <select
-                      className={css.input}
-                      aria-label={`${name}: ${t('shift_schedules.day_type')}`}
-                      value={day.day_type}
-                      disabled={isLocked}
-                      onChange={(event) => onChange(typed(day, event.currentTarget.value, types))}
-                    >
-                      <option value="">{t('shift_schedules.no_day')}</option>
-                      {types.map((type) => (
-                        <option key={type.code} value={type.code}>
-                          {type.name}
-                        </option>
-                      ))}
-                    </select>
-                  </td>
-                  <td>{number('work_hours', t('shift_schedules.hours'))}</td>
-                  <td>{number('night_hours', t('shift_schedules.night'))}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </ScrollRegion>
+          );
+        })}
+      </EditableTable>
     </section>
   );
 }

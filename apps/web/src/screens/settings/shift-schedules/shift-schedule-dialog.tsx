@@ -6,7 +6,7 @@ import { oneShiftScheduleQuery, shiftSchedulesQuery } from '../../../features/pe
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { today } from '../../../lib/url/index.ts';
-import { DelayedLoader, FailedState, ModalFrame } from '../../../ui/index.ts';
+import { AwaitedEntry } from '../form/awaited-entry.tsx';
 import { EntryFrame } from '../form/entry-frame.tsx';
 import { Fields, Wide } from '../form/fields.tsx';
 import { entryId } from '../form/modal-id.ts';
@@ -108,28 +108,11 @@ function ScheduleForm({ row, onClose }: { row: api.ShiftScheduleRow | null; onCl
 export default function ShiftScheduleDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const wanted = entryId(id);
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     ...oneShiftScheduleQuery(wanted ?? 0),
     enabled: wanted !== null,
   });
   if (wanted === null) return <ScheduleForm row={null} onClose={onClose} />;
-  if (data) return <ScheduleForm row={data} onClose={onClose} />;
-  return (
-    <ModalFrame
-      title={t('settings.shift_schedules')}
-      okLabel=""
-      closeLabel={t('action.close')}
-      onClose={onClose}
-    >
-      {isError ? (
-        <FailedState
-          title={t('settings.gone')}
-          retryLabel={t('error.retry')}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <DelayedLoader label={t('app.loading')} />
-      )}
-    </ModalFrame>
-  );
+  if (query.data) return <ScheduleForm row={query.data} onClose={onClose} />;
+  return <AwaitedEntry title={t('settings.shift_schedules')} query={query} onClose={onClose} />;
 }

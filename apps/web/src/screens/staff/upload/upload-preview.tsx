@@ -1,7 +1,7 @@
 import { Stack, Table, Text } from '@mantine/core';
 import type { people } from '@shiftwright/contracts';
 import { isText, useT } from '../../../lib/language/index.ts';
-import { FixFirst, SHOWN, UploadParts, UploadRows } from '../../../ui/index.ts';
+import { FixFirst, SHOWN, UploadParts, UploadReasons, UploadRows } from '../../../ui/index.ts';
 
 type Found = people.EmployeeUpload;
 
@@ -37,35 +37,14 @@ function Changes({ rows, isNew }: { rows: Found['added']; isNew: boolean }) {
   );
 }
 
-function Reasons({
-  rows,
-}: {
-  rows: readonly { sheet: string; row: number; column?: string; reason: string }[];
-}) {
-  const t = useT();
-  return (
-    <UploadRows heads={[t('upload.sheet'), t('staff.row'), t('staff.column'), t('upload.reason')]}>
-      {rows.slice(0, SHOWN).map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell may be wrong in several ways
-        <Table.Tr key={at}>
-          <Table.Td>{one.sheet}</Table.Td>
-          <Table.Td>{one.row}</Table.Td>
-          <Table.Td>{one.column ?? '—'}</Table.Td>
-          <Table.Td>{one.reason}</Table.Td>
-        </Table.Tr>
-      ))}
-    </UploadRows>
-  );
-}
-
 /** What a workbook of people would change: added, changed, skipped and invalid rows with their places. */
 export function UploadPreview({ found }: { found: Found }) {
   const t = useT();
   const parts = [
-    ['invalid', found.invalid.length, <Reasons key="invalid" rows={found.invalid} />],
+    ['invalid', found.invalid.length, <UploadReasons key="invalid" reasons={found.invalid} />],
     ['added', found.added.length, <Changes key="added" rows={found.added} isNew />],
     ['changed', found.changed.length, <Changes key="changed" rows={found.changed} isNew={false} />],
-    ['skipped', found.skipped.length, <Reasons key="skipped" rows={found.skipped} />],
+    ['skipped', found.skipped.length, <UploadReasons key="skipped" reasons={found.skipped} />],
   ] as const;
 
   return (

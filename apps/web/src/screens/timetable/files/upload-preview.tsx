@@ -2,7 +2,7 @@ import { Alert, List, Stack, Table, Text } from '@mantine/core';
 import type { ScheduleUpload } from '../../../features/planning/index.ts';
 import { formatDt } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
-import { FixFirst, SHOWN, UploadParts, UploadRows } from '../../../ui/index.ts';
+import { FixFirst, SHOWN, UploadParts, UploadReasons, UploadRows } from '../../../ui/index.ts';
 
 type Cell = ScheduleUpload['added'][number];
 
@@ -33,35 +33,14 @@ function Cells({ cells }: { cells: readonly Cell[] }) {
   );
 }
 
-function Reasons({
-  rows,
-}: {
-  rows: readonly { sheet: string; row: number; column?: string; reason: string }[];
-}) {
-  const t = useT();
-
-  return (
-    <UploadRows heads={[t('upload.sheet'), t('upload.place'), t('upload.reason')]}>
-      {rows.slice(0, SHOWN).map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell may be wrong in several ways
-        <Table.Tr key={at}>
-          <Table.Td>{one.sheet}</Table.Td>
-          <Table.Td>{`${one.column ?? ''}${one.row}`}</Table.Td>
-          <Table.Td>{one.reason}</Table.Td>
-        </Table.Tr>
-      ))}
-    </UploadRows>
-  );
-}
-
 /** What a file would change, before anything is saved: added, changed, skipped and invalid, each with its place. */
 export function UploadPreview({ found }: { found: ScheduleUpload }) {
   const t = useT();
   const parts = [
-    ['invalid', found.invalid.length, <Reasons key="invalid" rows={found.invalid} />],
+    ['invalid', found.invalid.length, <UploadReasons key="invalid" reasons={found.invalid} />],
     ['added', found.added.length, <Cells key="added" cells={found.added} />],
     ['changed', found.changed.length, <Cells key="changed" cells={found.changed} />],
-    ['skipped', found.skipped.length, <Reasons key="skipped" rows={found.skipped} />],
+    ['skipped', found.skipped.length, <UploadReasons key="skipped" reasons={found.skipped} />],
   ] as const;
 
   return (
