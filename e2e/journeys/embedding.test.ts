@@ -125,7 +125,7 @@ test('the session ends as well when the page is loaded with removeSession', { ta
   await server.dispose();
 });
 
-test('a site that is not named, and any site where none is named, gets no frame', async ({
+test('a site that is not named, and any site where none is named, gets no frame', { tag: '@deep' }, async ({
   page,
   problems,
 }) => {

@@ -4,7 +4,11 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1';
 const TABLET = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-test('a person sees where they are signed in, and signs out there', async ({ page, playwright, baseURL }) => {
+test('a person sees where they are signed in, and signs out there', { tag: '@deep' }, async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   /** Somewhere else, signed in as the same person. */
   async function elsewhere(userAgent: string) {
     const request = await playwright.request.newContext({ baseURL: baseURL ?? '', userAgent });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
 
-test('an administrator says how long people are remembered, and sees who changed whose access', async ({
-  page,
-}) => {
+test('an administrator says how long people are remembered, and sees who changed whose access', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openAs(page, 'admin', '/settings/positions/');
   await page.getByRole('link', { name: 'Privacy and access log' }).click();
   const dialog = page.getByRole('dialog', { name: 'Privacy and access log' });

@@ -23,7 +23,9 @@ const ENTRIES = [
   ['Tick points', 'Add a tick point'],
 ] as const;
 
-test('nine entries, each with its quick-add dialog, which says what is missing', async ({ page }) => {
+test('nine entries, each with its quick-add dialog, which says what is missing', { tag: '@deep' }, async ({
+  page,
+}) => {
   const settings = await open(page, '');
   await expect(page).toHaveURL(/#\/settings\/departments\//);
   for (const [entry, add] of ENTRIES) {

@@ -7,7 +7,7 @@ const MONTH = 'from=2026-03-01&to=2026-03-31';
 /** Generous: a busy machine makes answers slow, never this test red. */
 const LONGEST_ANSWER_MS = 10_000;
 
-test('nothing moves in the month but what is acted on', async ({ page }) => {
+test('nothing moves in the month but what is acted on', { tag: '@deep' }, async ({ page }) => {
   await watchStillness(page);
   await openAs(page, 'manager', `/timetable?${MONTH}`);
   const timetable = new TimetablePage(page);

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_LOGINS, DEMO_PASSWORD, seedDemo } from '../../seed/index.ts';
-import { testDatabase } from '../../testing/test-app.ts';
+import { NOW, testDatabase } from '../../testing/test-app.ts';
 import { clockFrom } from '../platform/clock.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
-
-const clock = clockFrom('2026-03-11T09:00:00Z');
 
 describe('the small demo network', () => {
   let database: Database;
@@ -13,10 +11,9 @@ describe('the small demo network', () => {
     (await database.pool.query(query, values)).rows;
 
   beforeAll(async () => {
-    const copy = await testDatabase();
+    const copy = await testDatabase('small');
     drop = copy.drop;
     database = openDatabase(copy.url, { max: 2 });
-    await seedDemo(database.db, { size: 'small', language: 'en', clock });
   });
   afterAll(async () => {
     await database.close();
@@ -161,7 +158,7 @@ describe('the small demo network', () => {
   });
 
   it('is not seeded a second time differently', async () => {
-    const counts = await seedDemo(database.db, { size: 'small', language: 'en', clock });
+    const counts = await seedDemo(database.db, { size: 'small', language: 'ru', clock: clockFrom(NOW) });
     const changed = Object.entries(counts).filter(([, count]) => count.created + count.updated > 0);
     // Shifts that end between the two seedings gain their fact.
     expect(

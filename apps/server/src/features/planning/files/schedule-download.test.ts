@@ -206,35 +206,37 @@ async function fillMonth(m: Month, seed: number) {
 }
 
 describe('what is downloaded uploads without a change', () => {
-  it.each([1, 2, 3, 4, 5, 6])('month %i, in the layout of cells and of rows', async (seed) => {
+  const LAYOUTS = [1, 2, 3].flatMap((seed) => [
+    { seed, timetable_format: 'cell_format' },
+    { seed: seed + 3, timetable_format: 'row_format' },
+  ]);
+  it.each(LAYOUTS)('month $seed, in the $timetable_format', async ({ seed, timetable_format }) => {
     const m = await aMonth();
     await fillMonth(m, seed);
     const before = await drafts(m);
     expect(before.length).toBeGreaterThan(10);
 
-    for (const timetable_format of ['cell_format', 'row_format']) {
-      await test.db.updateTable('network').set({ timetable_format }).where('id', '=', m.network_id).execute();
-      const period = { shop_id: m.shop.id, ...MARCH };
-      for (const language of ['en', 'ru']) {
-        const headers = { 'accept-language': language };
-        const files = [
-          await test.call(
-            planning.downloadTimetable,
-            { shop_id: m.shop.id, dt_from: MARCH.dt_from, is_approved: false },
-            m.manager,
-            headers,
-          ),
-          await test.call(planning.downloadUploadExample, period, m.manager, headers),
-        ];
-        for (const { bytes } of files) {
-          const answer = await upload(m, new File([new Uint8Array(bytes)], 'schedule.xlsx'));
-          expect(answer.body).toMatchObject({
-            stats: { WorkerDay: { skipped: before.length } },
-            added: [],
-            changed: [],
-            invalid: [],
-          });
-        }
+    await test.db.updateTable('network').set({ timetable_format }).where('id', '=', m.network_id).execute();
+    const period = { shop_id: m.shop.id, ...MARCH };
+    for (const language of ['en', 'ru']) {
+      const headers = { 'accept-language': language };
+      const files = [
+        await test.call(
+          planning.downloadTimetable,
+          { shop_id: m.shop.id, dt_from: MARCH.dt_from, is_approved: false },
+          m.manager,
+          headers,
+        ),
+        await test.call(planning.downloadUploadExample, period, m.manager, headers),
+      ];
+      for (const { bytes } of files) {
+        const answer = await upload(m, new File([new Uint8Array(bytes)], 'schedule.xlsx'));
+        expect(answer.body).toMatchObject({
+          stats: { WorkerDay: { skipped: before.length } },
+          added: [],
+          changed: [],
+          invalid: [],
+        });
       }
     }
     expect(await drafts(m)).toEqual(before);
