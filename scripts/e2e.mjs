@@ -1,7 +1,7 @@
 /**
  * `npm run test:e2e [-- ARG…]`: the journeys in a real browser against the real server on a small demo network. All
  * that a change runs, or with `--deep` what it need not run (tagged `@deep`, after what it builds on, tagged `@both`),
- * in two browsers side by side; what is asked for by name runs whole, in one.
+ * or with `--all` both at once, in two browsers side by side; what is asked for by name runs whole, in one.
  */
 
 import { findChromium } from './chromium.mjs';
@@ -15,9 +15,10 @@ if (!chromium) {
   const code = await run('playwright', ['install', '--only-shell', 'chromium']);
   if (code !== 0) process.exit(code);
 }
-const isDeep = process.argv.includes('--deep');
-const asked = process.argv.slice(2).filter((arg) => arg !== '--deep');
-const part = asked.length > 0 ? [] : isDeep ? ['--grep', '@deep|@both'] : ['--grep-invert', '@deep'];
+const PARTS = { '--all': [], '--deep': ['--grep', '@deep|@both'] };
+const given = process.argv.slice(2);
+const asked = given.filter((arg) => !(arg in PARTS));
+const part = asked.length > 0 ? [] : (PARTS[given[0]] ?? ['--grep-invert', '@deep']);
 process.exit(
   await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...part, ...asked], {
     env: {

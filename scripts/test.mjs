@@ -1,7 +1,7 @@
 /**
  * `npm test`: the checks, units in two zones, the server on real PostgreSQL, the browser. `npm run test:deep`: what
- * takes longer than each change allows. With `--all`, as CI runs it, the audit of dependencies
- * and both. Every part runs, whatever came before; the last line counts all their tests.
+ * takes longer than each change allows. With `--all`, as CI runs it, the audit of dependencies and both, the journeys
+ * of a file in one go. Every part runs, whatever came before; the last line counts all their tests.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,22 +26,21 @@ const journeys = (...args) => ({
   path: join(reports, 'e2e-report.json'),
   report: playwrightReport,
 });
-const quick = {
+const units = {
   checks: { command: ['node', ['scripts/check.ts']] },
   'units and server': vitest('vitest', [
     ...['unit', 'web', 'components', 'server'].flatMap((project) => ['--project', project]),
   ]),
   'units in another zone': vitest('zone', zonedTests(), { TZ: 'Asia/Vladivostok' }),
-  'browser journeys': journeys(),
 };
-const deep = {
-  'units and server, deep': vitest('deep', ['--project', 'deep']),
-  'browser journeys, deep': journeys('--deep'),
-};
+const deepUnits = { 'units and server, deep': vitest('deep', ['--project', 'deep']) };
 
 const audit = { command: ['node', ['scripts/audit-dependencies.ts']] };
 const asked = process.argv[2];
-const parts = { '--all': { audit, ...quick, ...deep }, '--deep': deep }[asked] ?? quick;
+const parts = {
+  '--all': { audit, ...units, ...deepUnits, 'browser journeys': journeys('--all') },
+  '--deep': { ...deepUnits, 'browser journeys, deep': journeys('--deep') },
+}[asked] ?? { ...units, 'browser journeys': journeys() };
 
 const outcomes = [];
 for (const [name, part] of Object.entries(parts)) {
