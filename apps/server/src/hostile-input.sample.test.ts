@@ -8,9 +8,9 @@ import { requestOf, type Way } from '../testing/hostile/send.ts';
 import { inputsFrom, type Schema } from '../testing/hostile/values.ts';
 import { openSession, type TestApp, testApp } from '../testing/test-app.ts';
 
-/** A few draws, the same in each run; deep, many more and others each time. What hangs ends the test itself. */
 /** CI judges a change by the same draws each time; whoever runs the deep tests by hand draws others. */
 const SEED = inject('deep') && !process.env['CI'] ? {} : { seed: 9 };
+/** A few draws; deep, many more. What hangs ends the test itself. */
 const DRAWS = { numRuns: inject('deep') ? 60 : 4, ...SEED };
 const MOST_GROWTH_MB = 400;
 

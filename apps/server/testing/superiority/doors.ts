@@ -52,7 +52,7 @@ async function aFeed(test: TestApp, { network_id }: Chain, { user_id }: Person) 
   return id;
 }
 
-/** Every door; a file that writes the tables behind them and is not known fails the test beside this. */
+/** Every door (access 65); a file that writes the tables behind them and is not known fails the test beside this. */
 export const DOORS: Record<string, Door> = {
   'PUT employment/ dismisses': change(() => ({ dt_fired: '2026-03-10' })),
   'PUT employment/ dismisses later': change(() => ({ dt_fired: '2027-01-01' })),

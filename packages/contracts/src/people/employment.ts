@@ -64,6 +64,7 @@ const employmentWithPerson = employment.extend({
   employee: z.object({ id: z.int(), user: person, tabel_code: z.string().nullable() }).optional(),
 });
 
+/** What a list of employments is ordered by (people 43). */
 const ORDERINGS = ['user__last_name', 'user__first_name', 'position__ordering', 'position__name'] as const;
 
 const employmentCalls = keyedCrud('Employment', employmentWithPerson, 'employment');

@@ -61,6 +61,7 @@ export async function secureHeaders(
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
     const isJson = String(reply.getHeader('content-type') ?? '').startsWith('application/json');
+    // No browser keeps an answer (access 54).
     if (isJson && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     // Said over TLS alone: a plain answer could be anybody's.
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
