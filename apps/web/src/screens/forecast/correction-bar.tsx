@@ -14,7 +14,6 @@ import type { FormEvent, RefObject } from 'react';
 import { formatForecast } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import css from './correction-bar.module.css';
-import { sumOf } from './demand-columns.ts';
 import { type ForecastView, useStepLabel } from './forecast-view.ts';
 import { useCorrectionToast } from './use-correction-toast.ts';
 import type { Corrections } from './use-corrections.ts';
@@ -26,6 +25,9 @@ interface CorrectionBarProps {
   view: ForecastView;
   field: RefObject<HTMLInputElement | null>;
 }
+
+const sumOf = (values: readonly (number | null)[]) =>
+  values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
 /** What is chosen, what it adds up to, and what can be done with it. Stands there empty, so that nothing jumps. */
 export function CorrectionBar({ demand, corrections, view, field }: CorrectionBarProps) {

@@ -16,7 +16,7 @@ export interface Column {
   tone?: 'dim';
 }
 
-export const sumOf = (values: readonly (number | null)[]) =>
+const sumOf = (values: readonly (number | null)[]) =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
 /** Forecast and fact of each operation; of a single one also its range, its original and how far the fact lies off. */
