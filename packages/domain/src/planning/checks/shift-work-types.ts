@@ -1,8 +1,9 @@
 import type { DayType } from '../day-types.ts';
+import type { WorkerDayDetail } from '../worker-day.ts';
 import type { DayInput, DayProblem } from './day-problem.ts';
 
 /** Parts of a shift are above nothing and make up the whole (planning 20). */
-function areWhole(details: DayInput['worker_day_details']): boolean {
+export function arePartsWhole(details: readonly Pick<WorkerDayDetail, 'work_part'>[]): boolean {
   const sum = details.reduce((total, { work_part }) => total + work_part, 0);
 
   return details.every(({ work_part }) => work_part > 0) && Math.abs(sum - 1) < 0.005;
@@ -16,7 +17,8 @@ function detailProblems(
   const foreign = details.find(
     (detail) => shop_work_type_ids && !shop_work_type_ids.has(detail.work_type_id),
   );
-  if (!foreign) return areWhole(details) ? [] : [{ field: 'worker_day_details', code: 'parts_not_whole' }];
+  if (!foreign)
+    return arePartsWhole(details) ? [] : [{ field: 'worker_day_details', code: 'parts_not_whole' }];
 
   return [
     {
