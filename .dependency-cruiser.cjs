@@ -100,7 +100,7 @@ module.exports = {
       name: 'engines-need-domain-only',
       severity: 'error',
       from: { path: '^packages/(optimiser|forecaster)/src', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^packages/$1/src', '^packages/domain/src', 'node_modules/highs'] },
+      to: { pathNot: ['^packages/$1/src', '^packages/domain/src'] },
     },
     {
       name: 'research-is-for-measurements',

@@ -1,4 +1,4 @@
-import type { Constraint, Rows } from './constraint.ts';
+import type { Constraint, Rows } from '@shiftwright/optimiser/research';
 
 /** A person works at most so many weekends (Saturday or Sunday or both); counts the weekends above that. */
 export function workedWeekends(

@@ -1,4 +1,4 @@
-import type { Constraint, Rows } from './constraint.ts';
+import type { Constraint, Rows } from '@shiftwright/optimiser/research';
 
 /**
  * A run of equal days (worked, or off) has at least so many; counts the days missing. A run that touches

@@ -1,4 +1,4 @@
-import type { Constraint, Rows } from './constraint.ts';
+import type { Constraint, Rows } from '@shiftwright/optimiser/research';
 
 /** A person works at most so many shifts of each kind in the period; counts the shifts above that. */
 export function shiftsOfAKind(rows: Rows, most: Int32Array, shapes: number, price: number): Constraint {

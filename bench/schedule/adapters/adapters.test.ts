@@ -1,5 +1,5 @@
+import { solve } from '@shiftwright/optimiser/research';
 import { describe, expect, it } from 'vitest';
-import { solve } from '../search/solve.ts';
 import { parseCurtois, writeCurtois } from './curtois.ts';
 import { judgeCurtois } from './curtois-judge.ts';
 import { curtoisProblem, curtoisRoster } from './curtois-problem.ts';

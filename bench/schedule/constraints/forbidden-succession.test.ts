@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { aRow, charge } from '../../../packages/optimiser/src/constraints/testing.ts';
 import { forbiddenSuccession } from './forbidden-succession.ts';
-import { aRow, charge } from './testing.ts';
 
 it.each([
   ['a late shift before an early one', [2, 1, 0], 1],

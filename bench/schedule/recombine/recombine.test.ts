@@ -1,3 +1,11 @@
+import {
+  type Incumbent,
+  isBetter,
+  Random,
+  RosterState,
+  RowPlan,
+  solve,
+} from '@shiftwright/optimiser/research';
 import { describe, expect, it } from 'vitest';
 import { parseCurtois, writeCurtois } from '../adapters/curtois.ts';
 import { judgeCurtois } from '../adapters/curtois-judge.ts';
@@ -5,14 +13,8 @@ import { curtoisProblem, curtoisRoster } from '../adapters/curtois-problem.ts';
 import { parseRetail } from '../adapters/retail.ts';
 import { retailProblem } from '../adapters/retail-problem.ts';
 import { smallCurtois, smallRetail } from '../adapters/testing.ts';
-import type { Incumbent } from '../search/incumbent.ts';
-import { Random } from '../search/random.ts';
-import { RosterState } from '../search/roster-state.ts';
-import { RowPlan } from '../search/row-plan.ts';
-import { isBetter } from '../search/shared-incumbent.ts';
-import { solve } from '../search/solve.ts';
 import { loadLinearSolver } from './highs-program.ts';
-import { canImprove, improve } from './improve.ts';
+import { canImprove, exactPlanning, improve } from './improve.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import { Recombine } from './recombine.ts';
 import { isMixable } from './row-pool.ts';
@@ -129,7 +131,6 @@ describe('mixing whole rows', () => {
   it('is refused when somebody has no row that keeps the rules', () => {
     const idle = curtoisProblem(parseCurtois(text.replace('2880,960', '200,100')));
     const search = {
-      solver: linear,
       random: new Random(1),
       start: null,
       budget: 1e9,
@@ -137,22 +138,24 @@ describe('mixing whole rows', () => {
       take: () => null,
       pause: () => true,
     };
-    expect(improve({ ...search, problem: idle })).toBe(false);
+    expect(improve({ ...search, problem: idle }, linear)).toBe(false);
   });
 
   it.each([1, 2, 3])('shows only rosters that keep every rule, everybody planned again (seed %i)', (seed) => {
     const costs: number[] = [];
     let turns = 0;
-    improve({
-      problem,
-      solver: linear,
-      random: new Random(seed),
-      start: null,
-      budget: 1e11,
-      offer: (shape) => costs.push(costOf(shape)),
-      take: () => null,
-      pause: () => ++turns > 3000,
-    });
+    improve(
+      {
+        problem,
+        random: new Random(seed),
+        start: null,
+        budget: 1e11,
+        offer: (shape) => costs.push(costOf(shape)),
+        take: () => null,
+        pause: () => ++turns > 3000,
+      },
+      linear,
+    );
     expect(costs.length).toBeGreaterThan(1);
     expect(costs).toEqual(costs.toSorted((a, b) => b - a));
     expect(costs[0]).toBeLessThan(anything);
@@ -175,10 +178,12 @@ describe('mixing whole rows', () => {
 });
 
 describe('a search with a linear solver', () => {
+  const exact = exactPlanning(linear);
+  const vain = exactPlanning(withoutPrices);
   const enough = 120_000;
 
   it('gives the same roster for the same seed and iterations', () => {
-    const options = { seed: 5, linear, budget: { iterations: enough } };
+    const options = { seed: 5, exact, budget: { iterations: enough } };
     const once = solve(problem, options);
     const again = solve(problem, options);
     expect([...again.shape]).toEqual([...once.shape]);
@@ -192,7 +197,7 @@ describe('a search with a linear solver', () => {
     const bounds: number[] = [];
     const budget = { iterations: enough };
     const onProgress = ({ bound }: { bound: number }) => bounds.push(bound);
-    const mixed = solve(problem, { seed: 2, linear, budget, onProgress });
+    const mixed = solve(problem, { seed: 2, exact, budget, onProgress });
     expect(mixed.cost).toBeLessThanOrEqual(solve(problem, { seed: 2, budget }).cost);
     expect(bounds.at(-1)).toBe(mixed.bound);
     expect(bounds[0]).toBe(Number.NEGATIVE_INFINITY);
@@ -202,7 +207,7 @@ describe('a search with a linear solver', () => {
     'goes on annealing from its best where planning rows finds nothing better (seed %i)',
     (seed) => {
       const budget = { iterations: 40_000 };
-      const solution = solve(problem, { seed, linear: withoutPrices, budget });
+      const solution = solve(problem, { seed, exact: vain, budget });
       expect(costOf(solution.shape)).toBe(solution.cost);
       expect(solution.cost).toBeLessThanOrEqual(
         solve(problem, { seed, budget: { iterations: 10_000 } }).cost,
@@ -212,8 +217,8 @@ describe('a search with a linear solver', () => {
   );
 
   it('shares what it finds, goes on from what others find, and keeps no row of what it had before', () => {
-    const better = solve(problem, { seed: 4, linear, budget: { iterations: enough } });
-    for (const solver of [linear, withoutPrices, undefined]) {
+    const better = solve(problem, { seed: 4, exact, budget: { iterations: enough } });
+    for (const planning of [exact, vain, undefined]) {
       let offered = Number.POSITIVE_INFINITY;
       const shared = {
         offer: ({ cost, broken }: Incumbent) => {
@@ -223,7 +228,7 @@ describe('a search with a linear solver', () => {
         bound: (own: number) => own,
       };
       const budget = { iterations: 6000 };
-      const solution = solve(problem, { seed: 9, ...(solver ? { linear: solver } : {}), budget, shared });
+      const solution = solve(problem, { seed: 9, ...(planning ? { exact: planning } : {}), budget, shared });
       expect(solution.cost).toBeLessThanOrEqual(better.cost);
       expect(costOf(solution.shape)).toBe(solution.cost);
       expect(offered).toBe(solution.cost);
@@ -231,7 +236,7 @@ describe('a search with a linear solver', () => {
   });
 
   it('anneals with a budget too small to plan rows exactly', () => {
-    const solution = solve(problem, { seed: 2, linear, budget: { iterations: 200 } });
+    const solution = solve(problem, { seed: 2, exact, budget: { iterations: 200 } });
     expect(solution.bound).toBe(Number.NEGATIVE_INFINITY);
   });
 });

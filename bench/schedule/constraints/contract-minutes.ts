@@ -1,4 +1,4 @@
-import type { Constraint, Rows } from './constraint.ts';
+import type { Constraint, Rows } from '@shiftwright/optimiser/research';
 
 /** A contract's minutes over the whole period stay between its least and its most; counts minutes outside. */
 export function contractMinutes(

@@ -1,28 +1,15 @@
-import type { Problem } from '../search/problem.ts';
-import { Random } from '../search/random.ts';
-import { RosterState } from '../search/roster-state.ts';
-import { RowPlan } from '../search/row-plan.ts';
+import {
+  type ExactPlanning,
+  type Improvement,
+  type Problem,
+  Random,
+  RosterState,
+  RowPlan,
+} from '@shiftwright/optimiser/research';
 import type { LinearSolver } from './linear-program.ts';
 import { type Neighbourhood, Neighbourhoods } from './neighbourhood.ts';
 import { type PlanningRoom, Recombine } from './recombine.ts';
 import { isMixable } from './row-pool.ts';
-
-/** What exact planning needs of the search around it. */
-export interface Improvement {
-  readonly problem: Problem;
-  readonly solver: LinearSolver;
-  readonly random: Random;
-  /** The best roster so far (shapes by cell), or null while none keeps the rules. */
-  readonly start: Int32Array | null;
-  /** Work that the whole budget has room for, in steps of exact planning. */
-  readonly budget: number;
-  /** Shows a roster that is cheaper than the last one shown. */
-  readonly offer: (shape: Int32Array) => void;
-  /** A cheaper roster that somebody else has found, or null. */
-  readonly take: () => Int32Array | null;
-  /** Tells the work done and the bound proven so far; true when it is time to stop. */
-  readonly pause: (effort: number, bound: number) => boolean;
-}
 
 /** The largest part of the budget for planning everybody's whole period at once, and for a neighbourhood. */
 const MOST_FOR_ALL = 0.35;
@@ -42,6 +29,11 @@ const SMALLER = 0.9;
 /** Rosters whose costs differ by less than this part of the least difference are equal. */
 const WITHIN = 0.99;
 
+/** Exact planning with a linear solver, as the search takes it. */
+export function exactPlanning(solver: LinearSolver): ExactPlanning {
+  return { canImprove, improve: (search) => improve(search, solver) };
+}
+
 /** Whether rows of a problem can be planned exactly and mixed, and a budget (in steps of that) has room for it. */
 export function canImprove(problem: Problem, budget: number): boolean {
   const limits = problem.row_limits;
@@ -55,9 +47,8 @@ export function canImprove(problem: Problem, budget: number): boolean {
  * Mixes whole rows and dives to a roster, for everybody at once where the budget has room for it, then for some
  * people over some days at a time until it is time to stop. False when somebody has no row that keeps the rules.
  */
-export function improve(search: Improvement): boolean {
-  const improvement = new Improver(search);
-  return improvement.run();
+export function improve(search: Improvement, solver: LinearSolver): boolean {
+  return new Improver(search, solver).run();
 }
 
 class Improver {
@@ -77,12 +68,12 @@ class Improver {
   private readonly alone: Uint8Array;
   private readonly stop = () => this.search.pause(this.effort(), this.bound);
 
-  constructor(search: Improvement) {
+  constructor(search: Improvement, solver: LinearSolver) {
     this.search = search;
     const limits = search.problem.row_limits!;
     const state = new RosterState(search.problem);
     const plan = new RowPlan(state, limits);
-    this.room = { state, limits, plan, solver: search.solver, random: search.random };
+    this.room = { state, limits, plan, solver, random: search.random };
     this.alone = new Uint8Array(state.room);
     const people = Array.from({ length: search.problem.people }, (_, person) => person);
     this.everybody = { people, first: 0, last: search.problem.days - 1 };

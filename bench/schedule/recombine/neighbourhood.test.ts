@@ -1,10 +1,8 @@
+import { Random, RosterState, RowPlan } from '@shiftwright/optimiser/research';
 import { describe, expect, it } from 'vitest';
 import { parseCurtois } from '../adapters/curtois.ts';
 import { curtoisProblem } from '../adapters/curtois-problem.ts';
 import { smallCurtois } from '../adapters/testing.ts';
-import { Random } from '../search/random.ts';
-import { RosterState } from '../search/roster-state.ts';
-import { RowPlan } from '../search/row-plan.ts';
 import { Neighbourhoods } from './neighbourhood.ts';
 
 const problem = curtoisProblem(parseCurtois(smallCurtois));

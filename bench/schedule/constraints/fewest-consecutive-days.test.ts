@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { aRow, charge } from '../../../packages/optimiser/src/constraints/testing.ts';
 import { fewestConsecutiveDays } from './fewest-consecutive-days.ts';
-import { aRow, charge } from './testing.ts';
 
 it.each([
   ['a lone worked day', '..w..', 1, 1],

@@ -1,9 +1,14 @@
+import {
+  coverOf,
+  type Domain,
+  mostConsecutiveDays,
+  type Problem,
+  restBetweenShifts,
+  type ShapeTable,
+  type Solution,
+  workBound,
+} from '@shiftwright/optimiser/research';
 import { contractMinutes } from '../constraints/contract-minutes.ts';
-import { coverOf } from '../constraints/cover.ts';
-import { mostConsecutiveDays } from '../constraints/most-consecutive-days.ts';
-import { restBetweenShifts } from '../constraints/rest-between-shifts.ts';
-import type { Domain, Problem, ShapeTable, Solution } from '../search/problem.ts';
-import { workBound } from '../search/work-bound.ts';
 import {
   clockOf,
   OPENING_QUARTER,

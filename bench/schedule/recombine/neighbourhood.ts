@@ -1,7 +1,4 @@
-import type { Random } from '../search/random.ts';
-import type { RosterState } from '../search/roster-state.ts';
-import type { RowLimits } from '../search/row-limits.ts';
-import type { RowPlan } from '../search/row-plan.ts';
+import type { Random, RosterState, RowLimits, RowPlan } from '@shiftwright/optimiser/research';
 
 /** People whose days `first..last` are planned anew while everything else stays. */
 export interface Neighbourhood {

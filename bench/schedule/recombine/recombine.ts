@@ -1,8 +1,4 @@
-import type { Problem } from '../search/problem.ts';
-import type { Random } from '../search/random.ts';
-import type { RosterState } from '../search/roster-state.ts';
-import type { RowLimits } from '../search/row-limits.ts';
-import type { RowPlan } from '../search/row-plan.ts';
+import type { Problem, Random, RosterState, RowLimits, RowPlan } from '@shiftwright/optimiser/research';
 import type { LinearAnswer, LinearSolver } from './linear-program.ts';
 import { NearRows } from './near-rows.ts';
 import type { Neighbourhood } from './neighbourhood.ts';

@@ -1,14 +1,20 @@
-import type { Constraint } from '../constraints/constraint.ts';
+import {
+  type Constraint,
+  coverOf,
+  type Domain,
+  mostConsecutiveDays,
+  type Problem,
+  type Roster,
+  type RowLimits,
+  type ShapeTable,
+  type Solution,
+} from '@shiftwright/optimiser/research';
 import { contractMinutes } from '../constraints/contract-minutes.ts';
-import { coverOf } from '../constraints/cover.ts';
 import { fewestConsecutiveDays } from '../constraints/fewest-consecutive-days.ts';
 import { forbiddenSuccession } from '../constraints/forbidden-succession.ts';
-import { mostConsecutiveDays } from '../constraints/most-consecutive-days.ts';
 import { requests } from '../constraints/requests.ts';
 import { shiftsOfAKind } from '../constraints/shifts-of-a-kind.ts';
 import { workedWeekends } from '../constraints/worked-weekends.ts';
-import type { Domain, Problem, Roster, ShapeTable, Solution } from '../search/problem.ts';
-import type { RowLimits } from '../search/row-limits.ts';
 import type { CurtoisInstance, CurtoisRequest } from './curtois.ts';
 
 const FIRST_SATURDAY = 5;

@@ -1,6 +1,4 @@
-import type { Problem } from '../search/problem.ts';
-import type { RosterState } from '../search/roster-state.ts';
-import type { RowLimits } from '../search/row-limits.ts';
+import type { Problem, RosterState, RowLimits } from '@shiftwright/optimiser/research';
 import type { LinearAnswer, LinearProgram, LinearSolver } from './linear-program.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 

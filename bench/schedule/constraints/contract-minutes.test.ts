@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { aRow, charge } from '../../../packages/optimiser/src/constraints/testing.ts';
 import { contractMinutes } from './contract-minutes.ts';
-import { aRow, charge } from './testing.ts';
 
 it.each([
   ['as many as agreed', 'ww', 0],

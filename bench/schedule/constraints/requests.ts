@@ -1,4 +1,4 @@
-import type { Constraint, Rows } from './constraint.ts';
+import type { Constraint, Rows } from '@shiftwright/optimiser/research';
 
 /** Asked-for shifts not given, and unwanted shifts given, each at the weight of the request. */
 export function requests(rows: Rows, weight: Float64Array, shapes: number): Constraint {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aRow, charge } from './testing.ts';
+import { aRow, charge } from '../../../packages/optimiser/src/constraints/testing.ts';
 import { workedWeekends } from './worked-weekends.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { aRow, charge } from '../../../packages/optimiser/src/constraints/testing.ts';
 import { shiftsOfAKind } from './shifts-of-a-kind.ts';
-import { aRow, charge } from './testing.ts';
 
 it.each([
   ['two nights', [0, 2, 2], 0],

@@ -1,4 +1,4 @@
-import type { Constraint, Rows } from './constraint.ts';
+import type { Constraint, Rows } from '@shiftwright/optimiser/research';
 
 /** Some shifts may not follow others on the next day, such as an early one after a late one; counts the pairs. */
 export function forbiddenSuccession(

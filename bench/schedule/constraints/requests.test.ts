@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { aRow, charge } from '../../../packages/optimiser/src/constraints/testing.ts';
 import { requests } from './requests.ts';
-import { aRow, charge } from './testing.ts';
 
 it.each([
   ['the asked-for shift', 'w', 0],
