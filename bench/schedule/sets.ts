@@ -1,20 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import {
-  curtoisProblem,
-  curtoisRoster,
-  type Judgement,
-  judgeCurtois,
-  judgeRetail,
-  type Problem,
-  parseCurtois,
-  parseRetail,
-  retailProblem,
-  retailShifts,
-  type Solution,
-  writeCurtois,
-  writeRetail,
-} from '@shiftwright/optimiser/research';
+import type { Problem, Solution } from '@shiftwright/optimiser/research';
+import { parseCurtois, writeCurtois } from './adapters/curtois.ts';
+import { judgeCurtois } from './adapters/curtois-judge.ts';
+import { curtoisProblem, curtoisRoster } from './adapters/curtois-problem.ts';
+import type { Judgement } from './adapters/judge.ts';
+import { parseRetail, writeRetail } from './adapters/retail.ts';
+import { judgeRetail } from './adapters/retail-judge.ts';
+import { retailProblem, retailShifts } from './adapters/retail-problem.ts';
 
 /** An instance of either published set, ready to be solved, written and judged. */
 export interface Instance {

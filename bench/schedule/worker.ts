@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadLinearSolver, sharedIncumbent, solve } from '@shiftwright/optimiser/research';
+import { sharedIncumbent, solve } from '@shiftwright/optimiser/research';
+import { loadLinearSolver } from './recombine/highs-program.ts';
+import { exactPlanning } from './recombine/improve.ts';
 import { readInstance, readText } from './sets.ts';
 
 export interface Task {
@@ -28,7 +30,7 @@ const EQUAL = 0.01;
 const LEAST_MILLISECONDS = 500;
 
 async function run(task: Task): Promise<Found> {
-  const linear = await loadLinearSolver();
+  const exact = exactPlanning(await loadLinearSolver());
   const { problem } = readInstance(readText(task.file));
   const trail: [number, number][] = [];
   const now = () => performance.timeOrigin + performance.now() - task.started_at;
@@ -36,7 +38,7 @@ async function run(task: Task): Promise<Found> {
   const milliseconds = Math.max(LEAST_MILLISECONDS, task.milliseconds - begun);
   const solution = solve(problem, {
     seed: task.seed,
-    linear,
+    exact,
     annealing_share: task.annealing_share,
     coolings: task.coolings.map((end) => (end - begun) / milliseconds),
     shared: sharedIncumbent(task.memory, problem),

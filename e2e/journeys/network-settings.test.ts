@@ -12,7 +12,7 @@ test('a restriction of plans is made, changed and taken away', { tag: '@deep' },
   await expect(page.getByText('Nothing here yet')).toBeVisible();
   await settings.quickAdd('Add a restriction');
   await settings.dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(settings.dialog.getByText('The field is required')).toBeVisible();
+  await expect(settings.dialog.getByText('The field is required').first()).toBeVisible();
   await settings.fill('At most, hours a date', '11.5');
   await settings.choose('Type of day', 'Work day');
   await settings.choose('Shifts', 'Main shifts');

@@ -88,8 +88,8 @@ test('shift lengths that cannot be are refused in the words of the specification
   await settings.fill('Longest shift', '0');
   await settings.dialog.getByRole('button', { name: 'Save' }).click();
   await expect(settings.dialog.getByRole('alert')).toContainText('Not all fields are filled in correctly');
-  await expect(settings.dialog.getByText('Invalid shift start time')).toBeVisible();
-  await expect(settings.dialog.getByText('Invalid shift end time')).toBeVisible();
+  await expect(settings.dialog.getByText('Invalid shift start time', { exact: true })).toBeVisible();
+  await expect(settings.dialog.getByText('Invalid shift end time', { exact: true })).toBeVisible();
 });
 
 test('an access group for a shift lead: a role, a name and Save; a change tells first what it gives', async ({

@@ -66,8 +66,8 @@ test('what a department is scheduled by is opened beside autoscheduling, by thos
   await dialog.getByLabel('No shift starts at').fill('08:30, 25:00');
   await dialog.getByLabel('No shift ends at').fill('later');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Invalid shift start time')).toBeVisible();
-  await expect(dialog.getByText('Invalid shift end time')).toBeVisible();
+  await expect(dialog.getByText('Invalid shift start time', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Invalid shift end time', { exact: true })).toBeVisible();
   await screenshot(page, 'department-parameters');
 });
 

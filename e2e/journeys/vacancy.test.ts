@@ -5,7 +5,7 @@ import { ExchangePage } from '../pages/exchange.ts';
 
 const DT = '2026-03-11';
 const DAY = { from: DT, to: DT };
-const TIMES = '09:00–11:30';
+const TIMES = '06:30–09:00';
 
 interface Item {
   employee_id: number;
@@ -31,8 +31,8 @@ test('a lack becomes a vacancy, a company sends somebody, they work, and both co
     await expect(gap.getByRole('radio').first()).toBeVisible();
     await gap.getByRole('button', { name: 'Edit and offer' }).click();
     const { dialog } = exchange;
-    await dialog.getByLabel('Start').fill('9:00');
-    await dialog.getByLabel('End').fill('11:30');
+    await dialog.getByLabel('Start').fill('6:30');
+    await dialog.getByLabel('End').fill('9:00');
     // What is missing may be work that only own people do: the company sends cashiers.
     await dialog.getByRole('combobox', { name: 'Work type' }).click();
     await page.getByRole('option', { name: /Checkout/ }).click();
@@ -101,7 +101,7 @@ test('a lack becomes a vacancy, a company sends somebody, they work, and both co
       'recognition/tick_points/',
     );
     const tick_point_key = points.find((one) => one.shop_id === vacancy.shop_id)?.key;
-    for (const dttm of [`${DT}T09:02:00`, `${DT}T11:33:00`]) {
+    for (const dttm of [`${DT}T06:32:00`, `${DT}T09:00:00`]) {
       const data = { tick_point_key, user_id, dttm };
       const mark = await call(director, 'POST', 'attendance_records/', data);
       expect(mark).toMatchObject({ employee_id, shop_id: vacancy.shop_id });

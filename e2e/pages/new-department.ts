@@ -8,11 +8,13 @@ interface Named {
   name?: string;
 }
 
-/** A department with one work type and so many people, beside the demo's: nobody has a day in it yet. */
+/**
+ * A department with the work types of the network's load template and so many people, beside the demo's: nobody has a
+ * day in it yet.
+ */
 export async function aDepartmentOf(page: Page, people: number, name: string): Promise<number> {
   const [root] = await call<Named[]>(page, 'GET', 'department/tree/');
   const [position] = await call<Named[]>(page, 'GET', 'worker_position/');
-  const [work] = await call<Named[]>(page, 'GET', 'work_type_name/');
   const shop = await call<Named>(page, 'POST', 'department/', {
     name,
     parent_id: root?.id,
@@ -20,7 +22,6 @@ export async function aDepartmentOf(page: Page, people: number, name: string): P
     tm_open_dict: { all: '09:00:00' },
     tm_close_dict: { all: '22:00:00' },
   });
-  await call(page, 'POST', 'work_type/', { shop_id: shop.id, work_type_name_id: work?.id });
   for (let at = 1; at <= people; at++) {
     const number = String(at).padStart(2, '0');
     const user = await call<Named>(page, 'POST', 'user/', {

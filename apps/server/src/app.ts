@@ -50,6 +50,7 @@ import {
   journalRoutes,
   monthStatRoutes,
   publicationRoutes,
+  readinessRoutes,
   scheduleFileRoutes,
   vacancyRoutes,
   workerDayRoutes,
@@ -200,6 +201,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(publicationRoutes);
   await app.register(scheduleFileRoutes);
   await app.register(coverageRoutes);
+  await app.register(readinessRoutes);
   await app.register(autoschedulingRoutes);
   await app.register(monthStatRoutes);
   await app.register(exchangeRoutes);

@@ -1,13 +1,16 @@
-/** What measurements need and the product does not: published instance sets, the search by itself, a given month's cost. */
-export * from './adapters/curtois.ts';
-export { judgeCurtois } from './adapters/curtois-judge.ts';
-export { curtoisProblem, curtoisRoster } from './adapters/curtois-problem.ts';
-export type { Judgement } from './adapters/judge.ts';
-export * from './adapters/retail.ts';
-export { judgeRetail } from './adapters/retail-judge.ts';
-export { retailProblem, retailShifts } from './adapters/retail-problem.ts';
+/** What measurements need and the product does not: the search by itself, its rules and rows, a given month's cost. */
+export type { Constraint, Rows } from './constraints/constraint.ts';
+export { coverOf } from './constraints/cover.ts';
+export { mostConsecutiveDays } from './constraints/most-consecutive-days.ts';
+export { restBetweenShifts } from './constraints/rest-between-shifts.ts';
 export { evaluateMonth } from './month/evaluate-month.ts';
-export { loadLinearSolver } from './recombine/highs-program.ts';
-export type { Problem, Solution } from './search/problem.ts';
-export { sharedIncumbent, sharedMemory } from './search/shared-incumbent.ts';
+export type { ExactPlanning, Improvement } from './search/exact-planning.ts';
+export type { Incumbent } from './search/incumbent.ts';
+export type { Domain, Problem, Roster, ShapeTable, Solution } from './search/problem.ts';
+export { Random } from './search/random.ts';
+export { RosterState } from './search/roster-state.ts';
+export type { RowLimits } from './search/row-limits.ts';
+export { RowPlan } from './search/row-plan.ts';
+export { isBetter, sharedIncumbent, sharedMemory } from './search/shared-incumbent.ts';
 export { solve } from './search/solve.ts';
+export { workBound } from './search/work-bound.ts';

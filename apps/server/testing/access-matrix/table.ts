@@ -146,6 +146,7 @@ export const TABLE: Record<string, Row> = {
   getDepartment: ofNetwork('shop'),
   listBreaks: self(),
   listDepartments: row('id=shop', 'network'),
+  listReadiness: row('id__in=shop', 'unseen'),
   listNetworks: self(),
   listNotifications: self(),
   listPositions: row('id__in=position', 'network'),

@@ -125,6 +125,8 @@ const departmentFields = {
   is_active: bool.optional(),
   shifts: shiftList.optional(),
   rhythm_dial: intBetween(0, 100).optional(),
+  demand_like_shop_id: orNull(id).optional(),
+  demand_scale: numberBetween(0.01, 100).optional(),
   nonstandard_schedule: z.array(dayHours).max(366).optional(),
 };
 
@@ -132,8 +134,12 @@ const departmentCalls = keyedCrud('Shop', department, 'department');
 
 export const createDepartment = departmentCalls.create(
   calls.createDepartment,
-  'Creates a department below one of mine',
-  departmentFields,
+  'Creates a department below one of mine, on request like another one',
+  {
+    ...departmentFields,
+    /** Whatever is not sent comes from this department (network 48). */
+    like_shop_id: orNull(id).optional(),
+  },
 );
 
 export const updateDepartment = departmentCalls.update(

@@ -47,6 +47,9 @@ export const department = z.object({
   shifts: shiftList,
   /** From 0, people first, to 100, demand first (network 41). */
   rhythm_dial: z.int(),
+  /** The department whose facts, times the scale, stand in for those before its own (demand 52). */
+  demand_like_shop_id: z.int().nullable(),
+  demand_scale: z.number(),
 });
 export type Department = z.output<typeof department>;
 

@@ -19,6 +19,8 @@ export const stopTimetable = post('/rest_api/auto_settings/stop_timetable/');
 export const deleteTimetable = post('/rest_api/auto_settings/delete_timetable/');
 export const monthStatStatus = get('/rest_api/shop_month_stat/status/');
 
+export const listReadiness = get('/rest_api/department/readiness/');
+
 export const listBurdens = get('/rest_api/burden/');
 export const showOwnBurdens = get('/rest_api/burden/own/');
 

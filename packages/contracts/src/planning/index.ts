@@ -11,6 +11,7 @@ export * from './files.ts';
 export * from './journal.ts';
 export * from './month-stat.ts';
 export * from './planned-day.ts';
+export * from './readiness.ts';
 export * from './rhythm.ts';
 export * from './shift-swap.ts';
 export * from './vacancy.ts';

@@ -91,3 +91,7 @@ export function statsOfParts(parts: readonly DayParts[]): Record<DayStat, number
     perfomance: share(all.income, all.work_hours),
   };
 }
+
+/** Needed hours that nobody is planned for, step by step: people too many at another time make up for none (reporting 17). */
+export const lackingHours = (parts: readonly Pick<DayParts, 'need' | 'covered'>[]): number =>
+  parts.reduce((sum, { need, covered }) => sum + Math.max(0, need - covered), 0);

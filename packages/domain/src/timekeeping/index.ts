@@ -8,6 +8,7 @@ export type { ProductionDayOf } from './norm-calendar.ts';
 export * from './norm-corrections.ts';
 export * from './norm-hours.ts';
 export * from './own-marks.ts';
+export * from './presence-now.ts';
 export * from './recommended-norm.ts';
 export * from './stat-shape.ts';
 export * from './timesheet/index.ts';

@@ -46,6 +46,7 @@ export const directory = {
   'department.wrong_timezone': 'Unknown time zone',
   'department.unknown_parent_code': 'No department with the code "{{code}}" was found',
   'department.own_descendant': 'A department cannot stand below itself',
+  'department.like_itself': 'A department cannot take its demand from itself',
   'department.opened_today': 'The department was opened today: enter the date of closing',
   'department.in_use_by_children': 'There are departments below this one',
   'department.in_use_by_people': 'People are employed in this department. Close it by a date instead.',

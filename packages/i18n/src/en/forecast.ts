@@ -167,4 +167,6 @@ export const forecast = {
   'explain.no_effect': 'has no effect',
   'explain.calculated': 'calculated {{when}}',
   'accuracy.method': 'How the forecast is made',
+  'forecast.closed_day': 'Closed',
+  'forecast.own_hours': 'Open {{from}}–{{to}}',
 } as const;

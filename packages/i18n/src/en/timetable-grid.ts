@@ -155,4 +155,10 @@ export const timetableGrid = {
   'grid.keys.move_days': 'Move days with the arrows',
   'grid.keys.display': 'Month, week, day',
   'grid.keys.leave': 'Leave the table',
+  'timetable.hours.need': 'Needed by hour',
+  'timetable.hours.have': 'Present by hour',
+  'timetable.presence.in': 'in {{tm}}',
+  'timetable.presence.left': 'left {{tm}}',
+  'timetable.presence.late': 'late {{minutes}}',
+  'timetable.presence.missing': 'missing',
 } as const;

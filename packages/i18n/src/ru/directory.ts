@@ -49,6 +49,7 @@ export const directory: Record<keyof typeof english, string> = {
   'department.wrong_timezone': 'Неизвестный часовой пояс',
   'department.unknown_parent_code': 'Подразделение с кодом «{{code}}» не найдено',
   'department.own_descendant': 'Подразделение не может подчиняться самому себе',
+  'department.like_itself': 'Подразделение не может брать спрос у самого себя',
   'department.opened_today': 'Подразделение открыто сегодня: укажите дату закрытия',
   'department.in_use_by_children': 'Ниже этого подразделения есть другие',
   'department.in_use_by_people': 'В этом подразделении есть трудоустройства. Закройте его с даты.',

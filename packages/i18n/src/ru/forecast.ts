@@ -166,4 +166,6 @@ export const forecast: Record<keyof typeof en, string> = {
   'explain.no_effect': 'не влияет',
   'explain.calculated': 'рассчитано {{when}}',
   'accuracy.method': 'Из чего складывается прогноз',
+  'forecast.closed_day': 'Закрыто',
+  'forecast.own_hours': 'Открыто {{from}}–{{to}}',
 };

@@ -156,4 +156,10 @@ export const timetableGrid: Record<keyof typeof en, string> = {
   'grid.keys.move_days': 'Переносить дни стрелками',
   'grid.keys.display': 'Месяц, неделя, день',
   'grid.keys.leave': 'Выйти из таблицы',
+  'timetable.hours.need': 'Нужно по часам',
+  'timetable.hours.have': 'Есть по часам',
+  'timetable.presence.in': 'здесь с {{tm}}',
+  'timetable.presence.left': 'уход {{tm}}',
+  'timetable.presence.late': 'опоздание {{minutes}}',
+  'timetable.presence.missing': 'нет на месте',
 };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCurtois } from '../adapters/curtois.ts';
-import { curtoisProblem } from '../adapters/curtois-problem.ts';
-import { parseRetail } from '../adapters/retail.ts';
-import { retailProblem } from '../adapters/retail-problem.ts';
-import { smallCurtois, smallRetail } from '../adapters/testing.ts';
+import { parseCurtois } from '../../../../bench/schedule/adapters/curtois.ts';
+import { curtoisProblem } from '../../../../bench/schedule/adapters/curtois-problem.ts';
+import { parseRetail } from '../../../../bench/schedule/adapters/retail.ts';
+import { retailProblem } from '../../../../bench/schedule/adapters/retail-problem.ts';
+import { smallCurtois, smallRetail } from '../../../../bench/schedule/adapters/testing.ts';
 import { monthProblem } from '../month/month-problem.ts';
 import { aBusyMonth } from '../month/testing.ts';
 import type { DepartmentMonth } from '../month/types.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { parseCurtois } from '../adapters/curtois.ts';
-import { judgeCurtois } from '../adapters/curtois-judge.ts';
-import { curtoisProblem, curtoisRoster } from '../adapters/curtois-problem.ts';
+import { parseCurtois } from '../../../../bench/schedule/adapters/curtois.ts';
+import { judgeCurtois } from '../../../../bench/schedule/adapters/curtois-judge.ts';
+import { curtoisProblem, curtoisRoster } from '../../../../bench/schedule/adapters/curtois-problem.ts';
 import { RowMender } from './mend-rows.ts';
 import { RosterState } from './roster-state.ts';
 import { solve } from './solve.ts';

@@ -1,7 +1,7 @@
 import type { Constraint, Rows } from '../constraints/constraint.ts';
 import type { ShiftHeadcount } from '../constraints/shift-headcount.ts';
 import type { WageBudget } from '../constraints/wage-budget.ts';
-import type { LinearSolver } from '../recombine/linear-program.ts';
+import type { ExactPlanning } from './exact-planning.ts';
 import type { SharedIncumbent } from './incumbent.ts';
 import type { RowLimits } from './row-limits.ts';
 
@@ -121,8 +121,8 @@ export interface Progress {
 
 export interface SolveOptions {
   readonly seed: number;
-  /** Solves the linear programs of exact planning; without one the search does without. */
-  readonly linear?: LinearSolver;
+  /** Plans whole rows exactly after annealing; without it the search only anneals. */
+  readonly exact?: ExactPlanning;
   readonly budget: Budget;
   /** The roster to start from, as a solution gives it; an empty one otherwise. */
   readonly start?: Pick<Solution, 'shape' | 'work'>;

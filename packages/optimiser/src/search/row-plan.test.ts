@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseCurtois } from '../adapters/curtois.ts';
-import { curtoisProblem } from '../adapters/curtois-problem.ts';
+import { parseCurtois } from '../../../../bench/schedule/adapters/curtois.ts';
+import { curtoisProblem } from '../../../../bench/schedule/adapters/curtois-problem.ts';
 import type { Problem } from './problem.ts';
 import { RosterState } from './roster-state.ts';
 import { RowPlan } from './row-plan.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseCurtois } from '../adapters/curtois.ts';
-import { curtoisProblem } from '../adapters/curtois-problem.ts';
-import { smallCurtois } from '../adapters/testing.ts';
+import { parseCurtois } from '../../../../bench/schedule/adapters/curtois.ts';
+import { curtoisProblem } from '../../../../bench/schedule/adapters/curtois-problem.ts';
+import { smallCurtois } from '../../../../bench/schedule/adapters/testing.ts';
 import type { Incumbent } from './incumbent.ts';
 import { isBetter, sharedIncumbent, sharedMemory } from './shared-incumbent.ts';
 

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { parseCurtois } from '../adapters/curtois.ts';
-import { curtoisProblem } from '../adapters/curtois-problem.ts';
-import { parseRetail } from '../adapters/retail.ts';
-import { retailProblem } from '../adapters/retail-problem.ts';
-import { smallCurtois, smallRetail } from '../adapters/testing.ts';
-import { loadLinearSolver } from '../recombine/highs-program.ts';
+import { parseCurtois } from '../../../../bench/schedule/adapters/curtois.ts';
+import { curtoisProblem } from '../../../../bench/schedule/adapters/curtois-problem.ts';
+import { parseRetail } from '../../../../bench/schedule/adapters/retail.ts';
+import { retailProblem } from '../../../../bench/schedule/adapters/retail-problem.ts';
+import { smallCurtois, smallRetail } from '../../../../bench/schedule/adapters/testing.ts';
+import { loadLinearSolver } from '../../../../bench/schedule/recombine/highs-program.ts';
+import { exactPlanning } from '../../../../bench/schedule/recombine/improve.ts';
 import { sharedIncumbent, sharedMemory } from './shared-incumbent.ts';
 import { solve } from './solve.ts';
 
@@ -67,9 +68,9 @@ it('a budget of time that was over before the search began ends it at once', () 
 });
 
 it('a search whose part for annealing ends before there is a valid roster goes on until there is one', async () => {
-  const linear = await loadLinearSolver();
+  const exact = exactPlanning(await loadLinearSolver());
   const budget = { iterations: 40_000 };
-  const solution = solve(problem, { seed: 1, linear, budget, annealing_share: 0.001 });
+  const solution = solve(problem, { seed: 1, exact, budget, annealing_share: 0.001 });
   expect(solution.broken).toBe(0);
 });
 

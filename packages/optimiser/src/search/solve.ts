@@ -1,5 +1,4 @@
 import type { Constraint } from '../constraints/constraint.ts';
-import { canImprove, improve } from '../recombine/improve.ts';
 import { fillForced } from './forced.ts';
 import { RowMender } from './mend-rows.ts';
 import { MoveContext } from './move-context.ts';
@@ -33,9 +32,8 @@ const EFFORT_OF_A_MOVE = 500;
 const EQUAL = 0.01;
 
 /**
- * Finds a cheap roster by simulated annealing over exact differences, then, where the problem states its row rules
- * and a linear solver is given, by mixing whole rows planned exactly. Stops when the budget is spent or
- * `shouldStop` says so; with a budget of iterations the same seed gives the same roster on every machine.
+ * Finds a cheap roster by simulated annealing over exact differences, then, where the caller brings exact planning
+ * along, by mixing whole rows planned exactly. Stops when the budget is spent or `shouldStop` says so; with a budget of iterations the same seed gives the same roster on every machine.
  */
 export function solve(problem: Problem, options: SolveOptions): Solution {
   const search = new Search(problem, options);
@@ -156,7 +154,7 @@ class Search {
   private decide(done: number): void {
     this.decided = true;
     this.effort = (this.iterations / done) * EFFORT_OF_A_MOVE;
-    if (!this.options.linear || !canImprove(this.problem, this.effort)) return;
+    if (!this.options.exact?.canImprove(this.problem, this.effort)) return;
     this.annealing = this.options.annealing_share ?? ANNEALING_SHARE;
     this.coolings = [1];
     this.cooling = 0;
@@ -178,9 +176,8 @@ class Search {
     this.adopt();
     const annealed = this.iterations;
     const before = this.bestUnits === 0 ? this.bestSoft : Number.POSITIVE_INFINITY;
-    improve({
+    this.options.exact!.improve({
       problem: this.problem,
-      solver: this.options.linear!,
       random: this.random,
       start: this.bestUnits === 0 ? this.best.shape : null,
       budget: this.effort,

@@ -19,6 +19,7 @@ export { loadEarlierHours, loadNormRules, type NormRules } from './norms/earlier
 export { loadDayTypes, loadEmploymentNorms } from './norms/norm-employments.ts';
 export { registerPublication } from './publication/notify-published.ts';
 export { publicationRoutes } from './publication/publication.routes.ts';
+export { readinessRoutes } from './readiness/readiness.routes.ts';
 export { vacancyRoutes } from './vacancy/vacancy.routes.ts';
 export { journalRoutes } from './worker-day/journal/journal.routes.ts';
 export { registerRecalculation } from './worker-day/recalculating/run-recalculation.ts';

@@ -202,6 +202,9 @@ export const department = z.strictObject({
   medical_document_types: z.array(ref).optional(),
   shifts: shifts.nullable().optional(),
   rhythm_dial: z.int().min(0).max(100).optional(),
+  /** The department whose facts, times the scale, stand in for those before its own. */
+  demand_like: ref.optional(),
+  demand_scale: z.number().positive().max(100).optional(),
 });
 
 export const contentBlock = z.strictObject({

@@ -62,6 +62,7 @@ export async function departments(scope: Scope, claimed: Departments) {
       exchange_settings,
       load_template,
       director,
+      demand_like,
       shifts,
       ...columns
     } = item;
@@ -76,6 +77,7 @@ export async function departments(scope: Scope, claimed: Departments) {
       exchange_settings_id: own(scope, 'exchange_settings', exchange_settings, `${path}.exchange_settings`),
       load_template_id: own(scope, 'load_template', load_template, `${path}.load_template`),
       director_id: own(scope, 'user_account', director, `${path}.director`),
+      demand_like_shop_id: own(scope, 'shop', demand_like, `${path}.demand_like`),
       shifts: shiftsOf(scope, shifts, `${path}.shifts`),
     };
   });

@@ -621,6 +621,11 @@ export interface Shop {
   code: string | null;
   dead_time_part: Generated<number>;
   demand_coef: Generated<number>;
+  /**
+   * Its facts, times demand_scale, come before the own ones
+   */
+  demand_like_shop_id: number | null;
+  demand_scale: Generated<number>;
   director_id: number | null;
   dt_closed: string | null;
   dt_opened: string | null;

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, InputBase } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { formatDt, formatMonth } from '../../lib/format/index.ts';
+import { formatDt } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import {
   isWholeMonth,
@@ -12,14 +12,13 @@ import {
 } from '../../lib/url/index.ts';
 import { later } from '../../ui/index.ts';
 import css from './period-control.module.css';
+import { nameOfPeriod } from './period-name.ts';
 
 /** The dates without their calendars. */
 function PeriodDates({ startOnly }: { startOnly: boolean }) {
   const language = useLanguage();
   const period = usePeriod();
-  const { from, to } = period;
-  const dates = startOnly ? [from] : [from, to];
-  const isMonth = startOnly && isWholeMonth(period);
+  const { from } = period;
 
   return (
     <InputBase
@@ -30,7 +29,7 @@ function PeriodDates({ startOnly }: { startOnly: boolean }) {
       className={startOnly ? css.start : css.range}
       aria-busy
     >
-      {isMonth ? formatMonth(from, language) : dates.map((dt) => formatDt(dt, language)).join(' – ')}
+      {startOnly && !isWholeMonth(period) ? formatDt(from, language) : nameOfPeriod(period, language)}
     </InputBase>
   );
 }

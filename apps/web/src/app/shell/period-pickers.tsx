@@ -5,6 +5,7 @@ import { DATE_MASK, formatDt, formatMonth } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { isWholeMonth, usePeriod, useSetSearch } from '../../lib/url/index.ts';
 import css from './period-control.module.css';
+import { nameOfPeriod } from './period-name.ts';
 
 /** The dates of the period, each with its calendar. */
 export function PeriodPickers({ startOnly }: { startOnly: boolean }) {
@@ -62,9 +63,10 @@ function RangePicker() {
       className={css.range}
       type="range"
       allowSingleDateInRange
-      aria-label={`${t('period.label')}: ${formatDt(from, language)} – ${formatDt(to, language)}`}
+      aria-label={`${t('period.label')}: ${nameOfPeriod({ from, to }, language)}`}
       value={range}
       valueFormat={DATE_MASK[language]}
+      {...(isWholeMonth({ from, to }) && { valueFormatter: () => formatMonth(from, language) })}
       onChange={choose}
     />
   );

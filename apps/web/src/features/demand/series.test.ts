@@ -95,10 +95,14 @@ describe('the range of a sum', () => {
     expect(bandBySteps([first, second], 'hour').get('2026-03-02T09')).toEqual({ low: 15, high: 25 });
   });
 
-  it('stays where it was when the value is corrected by hand', () => {
+  it('follows the value that is corrected by hand, in the same proportion', () => {
     const corrected = { dttm: '2026-03-02T09:00:00', value: 50, original: 10, q10: 7, q90: 13 };
+    const nothing = { ...corrected, value: 0 };
 
-    expect(bandBySteps([[corrected]], 'hour').get('2026-03-02T09')).toEqual({ low: 7, high: 13 });
+    expect(bandBySteps([[corrected]], 'hour').get('2026-03-02T09')).toEqual({ low: 35, high: 65 });
+    expect(bandBySteps([[nothing]], 'hour').get('2026-03-02T09')).toEqual({ low: 0, high: 0 });
+    const made = { ...corrected, original: 0, q10: 0, q90: 2 };
+    expect(bandBySteps([[made]], 'hour').get('2026-03-02T09')).toEqual({ low: 50, high: 52 });
   });
 
   it('is not stated where a point that counts has none, and never falls below nothing', () => {

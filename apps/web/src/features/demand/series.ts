@@ -37,9 +37,6 @@ export function sumBySteps(points: readonly Point[], step: Step, first_day: 0 | 
   return sums;
 }
 
-/** What the model said, before hands touched it. */
-const forecastOf = ({ value, original }: Pick<Point, 'value' | 'original'>) => original ?? value;
-
 interface Spread {
   down: number;
   up: number;
@@ -48,7 +45,7 @@ interface Spread {
 /**
  * The range of the sums, out of the ranges of their points. The hours of a day err together, so their distances add
  * up; days and departments err apart, so theirs add up in squares. A sum is without a range as soon as a point that
- * counts is. It is the range of the forecast, whatever was corrected by hand (demand 28).
+ * counts is. What was corrected by hand takes its range along, in the same proportion (demand 28).
  */
 export function bandBySteps(
   departments: readonly (readonly Point[])[],
@@ -60,15 +57,19 @@ export function bandBySteps(
   const spreadAs = step === 'hour' ? 'hour' : 'day';
   for (const points of departments) {
     const spreads = new Map<string, Spread>();
-    for (const { dttm, q10, q90, ...point } of points) {
-      const value = forecastOf(point);
+    for (const { dttm, q10, q90, value, original } of points) {
       if (q10 === undefined || q90 === undefined) {
         if (value > 0) unknown.add(keyOf(dttm, step, first_day));
         continue;
       }
+      const forecast = original ?? value;
+      const scale = forecast > 0 ? value / forecast : 1;
       const key = keyOf(dttm, spreadAs);
       const { down, up } = spreads.get(key) ?? { down: 0, up: 0 };
-      spreads.set(key, { down: down + Math.max(0, value - q10), up: up + Math.max(0, q90 - value) });
+      spreads.set(key, {
+        down: down + Math.max(0, forecast - q10) * scale,
+        up: up + Math.max(0, q90 - forecast) * scale,
+      });
     }
     for (const [at, { down, up }] of spreads) {
       const key = keyOf(at, step, first_day);
@@ -76,8 +77,7 @@ export function bandBySteps(
       squares.set(key, { down: sum.down + down ** 2, up: sum.up + up ** 2 });
     }
   }
-  const forecasts = departments.flat().map((point) => ({ dttm: point.dttm, value: forecastOf(point) }));
-  const sums = sumBySteps(forecasts, step, first_day);
+  const sums = sumBySteps(departments.flat(), step, first_day);
   return new Map(
     [...squares]
       .filter(([key]) => !unknown.has(key))
@@ -99,7 +99,7 @@ export function originalsBySteps(
       .filter(({ original, is_corrected }) => original !== undefined || is_corrected)
       .map(({ dttm }) => keyOf(dttm, step, first_day)),
   );
-  const forecasts = points.map((point) => ({ dttm: point.dttm, value: forecastOf(point) }));
+  const forecasts = points.map((point) => ({ dttm: point.dttm, value: point.original ?? point.value }));
   return new Map([...sumBySteps(forecasts, step, first_day)].filter(([key]) => touched.has(key)));
 }
 

@@ -84,6 +84,7 @@ export {
   useTradeDays,
   useWithdrawApproval,
 } from './range.commands.ts';
+export { readinessQuery } from './readiness.queries.ts';
 export {
   type ChangesToApply,
   type LostCover,

@@ -3,6 +3,7 @@ export {
   type PowerBiInfo,
   powerBiQuery,
   type ReportDays,
+  type ReportIndicators,
   reportDaysQuery,
   reportIndicatorsQuery,
 } from './report.queries.ts';

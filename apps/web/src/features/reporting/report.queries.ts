@@ -4,6 +4,7 @@ import { ApiError, call } from '../../lib/api/index.ts';
 
 export type DaysAsked = CallInput<typeof reporting.reportDays>;
 export type ReportDays = ResponseOf<typeof reporting.reportDays>;
+export type ReportIndicators = ResponseOf<typeof reporting.reportIndicators>;
 export type IndicatorsAsked = CallInput<typeof reporting.reportIndicators>;
 
 /** What the figures of each day of departments add up from. */

@@ -4,6 +4,7 @@ export {
   useCloseMonth,
   useReopenMonth,
 } from './closing.queries.ts';
+export { marksOfDayQuery } from './day-marks.queries.ts';
 export { balanceFormula, normFormula } from './formulas.ts';
 export { MarkTimes } from './mark-times.tsx';
 export { type MarkedDay, markedDays } from './marked-days.ts';

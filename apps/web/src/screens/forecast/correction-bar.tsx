@@ -5,13 +5,12 @@ import {
   Group,
   SegmentedControl,
   Select,
-  Text,
   TextInput,
   Tooltip,
 } from '@mantine/core';
 import { IconArrowBackUp, IconZoomScan } from '@tabler/icons-react';
 import type { FormEvent, RefObject } from 'react';
-import { formatForecast } from '../../lib/format/index.ts';
+import { formatNumber } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import css from './correction-bar.module.css';
 import { type ForecastView, useStepLabel } from './forecast-view.ts';
@@ -29,80 +28,98 @@ interface CorrectionBarProps {
 const sumOf = (values: readonly (number | null)[]) =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
-/** What is chosen, what it adds up to, and what can be done with it. Stands there empty, so that nothing jumps. */
+/**
+ * What is chosen, what it adds up to, and what can be done with it. It stands there whole before anything is chosen,
+ * so that choosing moves nothing.
+ */
 export function CorrectionBar({ demand, corrections, view, field }: CorrectionBarProps) {
   const t = useT();
-  if (!corrections.chosen) {
-    return (
-      <div className={css.bar} data-empty>
-        <Text size="xs" c="dimmed">
-          {t(corrections.mayCorrect ? 'forecast.choose_hint' : 'forecast.choose_hint_read')}
-        </Text>
-      </div>
-    );
-  }
+  const { chosen } = corrections;
+  const canZoom = chosen !== null && chosen.to > chosen.from + 1;
+
   return (
-    <section className={css.bar} aria-label={t('forecast.chosen')}>
+    <section className={css.bar} aria-label={t('forecast.chosen')} data-empty={chosen === null || undefined}>
       <Chosen demand={demand} corrections={corrections} view={view} />
-      {corrections.mayCorrect &&
-        (corrections.isPast ? (
-          <Text size="sm" c="dimmed">
-            {t('forecast.past')}
-          </Text>
-        ) : (
-          <CorrectionForm demand={demand} corrections={corrections} view={view} field={field} />
-        ))}
-      <Group gap={8} className={css.end}>
-        {corrections.chosen.to > corrections.chosen.from + 1 && (
-          <Tooltip label={t('forecast.zoom_chosen')}>
-            <ActionIcon
-              variant="default"
-              size={30}
-              aria-label={t('forecast.zoom_chosen')}
-              onClick={() => corrections.setZoom(corrections.chosen)}
-            >
-              <IconZoomScan size={16} stroke={1.6} />
-            </ActionIcon>
-          </Tooltip>
-        )}
-        <CloseButton aria-label={t('forecast.choose_nothing')} onClick={() => corrections.choose(null)} />
+      {corrections.mayCorrect && (
+        <CorrectionForm demand={demand} corrections={corrections} view={view} field={field} />
+      )}
+      <Group gap={8} className={css.end} data-off={chosen === null || undefined}>
+        <Tooltip label={t('forecast.zoom_chosen')}>
+          <ActionIcon
+            variant="default"
+            size={30}
+            disabled={!canZoom}
+            aria-label={t('forecast.zoom_chosen')}
+            onClick={() => corrections.setZoom(chosen)}
+          >
+            <IconZoomScan size={16} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+        <CloseButton
+          aria-label={t('forecast.choose_nothing')}
+          disabled={chosen === null}
+          onClick={() => corrections.choose(null)}
+        />
       </Group>
     </section>
   );
 }
 
+/** Two lines, whatever they say: what is chosen, and its figures or why it cannot be corrected. */
 function Chosen({ demand, corrections, view }: Omit<CorrectionBarProps, 'field'>) {
   const t = useT();
   const language = useLanguage();
   const labelOf = useStepLabel(view.step);
   const { chosen, subject, preview } = corrections;
-  if (!chosen || !subject) return null;
+  if (!chosen || !subject) {
+    return (
+      <p className={css.chosen}>
+        {t(corrections.mayCorrect ? 'forecast.choose_hint' : 'forecast.choose_hint_read')}
+      </p>
+    );
+  }
   const [from, to] = [demand.axis[chosen.from] ?? '', demand.axis[chosen.to] ?? ''];
   const of = (values: readonly (number | null)[]) => values.slice(chosen.from, chosen.to + 1);
-  const number = (value: number) => formatForecast(value, language);
+  const number = (value: number) => formatNumber(value, language, 0);
   const forecast = sumOf(of(subject.forecast));
   const after = preview
     ? sumOf(of(subject.forecast).map((value, at) => preview[chosen.from + at] ?? value))
     : null;
   const fact = of(subject.fact);
+  const remark = isUnread(corrections)
+    ? t('forecast.correct_unread')
+    : corrections.mayCorrect && corrections.isPast
+      ? t('forecast.past')
+      : null;
 
   return (
     <div className={css.chosen} role="status">
       <strong>{from === to ? labelOf.full(from) : `${labelOf.full(from)} – ${labelOf.full(to)}`}</strong>
-      <span className={css.figures}>
-        {t('forecast.forecast')} {number(forecast)}
-        {after !== null && (
-          <>
-            {' → '}
-            <b>{number(after)}</b>
-            {forecast > 0 && ` (${signed(((after - forecast) / forecast) * 100, number)} %)`}
-          </>
-        )}
-        {fact.some((value) => value !== null) && ` · ${t('forecast.fact')} ${number(sumOf(fact))}`}
-      </span>
+      {remark === null ? (
+        <span className={css.figures}>
+          {t('forecast.forecast')} {number(forecast)}
+          {after !== null && (
+            <>
+              {' → '}
+              <b>{number(after)}</b>
+              {forecast > 0 && ` (${signed(((after - forecast) / forecast) * 100, number)} %)`}
+            </>
+          )}
+          {fact.some((value) => value !== null) && ` · ${t('forecast.fact')} ${number(sumOf(fact))}`}
+        </span>
+      ) : (
+        <span id={REMARK} className={css.remark} data-wrong={isUnread(corrections) || undefined}>
+          {remark}
+        </span>
+      )}
     </div>
   );
 }
+
+const REMARK = 'correction-remark';
+
+/** Something is typed that is no correction. */
+const isUnread = ({ text, change }: Corrections) => text.trim() !== '' && change === null;
 
 const signed = (value: number, write: (value: number) => string) =>
   `${value > 0 ? '+' : value < 0 ? '−' : ''}${write(Math.abs(value))}`;
@@ -110,7 +127,7 @@ const signed = (value: number, write: (value: number) => string) =>
 function CorrectionForm({ demand, corrections, view, field }: CorrectionBarProps) {
   const t = useT();
   const toast = useCorrectionToast(corrections.undo);
-  const isUnread = corrections.text.trim() !== '' && corrections.change === null;
+  const isOff = corrections.chosen === null || corrections.isPast;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -123,6 +140,7 @@ function CorrectionForm({ demand, corrections, view, field }: CorrectionBarProps
       {demand.series.length > 1 && (
         <Select
           className={css.subject}
+          disabled={isOff}
           aria-label={t('forecast.correct_operation')}
           data={demand.series.map(({ name_id, name }) => ({ value: String(name_id), label: name }))}
           value={String(corrections.subject?.name_id ?? '')}
@@ -130,6 +148,7 @@ function CorrectionForm({ demand, corrections, view, field }: CorrectionBarProps
         />
       )}
       <SegmentedControl
+        disabled={isOff}
         aria-label={t('forecast.correct_how')}
         value={corrections.change?.kind ?? corrections.kind}
         onChange={(kind) => {
@@ -147,24 +166,24 @@ function CorrectionForm({ demand, corrections, view, field }: CorrectionBarProps
         aria-label={t('forecast.correct_value')}
         placeholder={corrections.kind === 'multiply' ? '1.1' : '120'}
         value={corrections.text}
-        error={isUnread ? t('forecast.correct_unread') : undefined}
+        error={isUnread(corrections)}
+        aria-describedby={isUnread(corrections) ? REMARK : undefined}
+        disabled={isOff}
         onChange={(event) => corrections.setText(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Escape' && corrections.setText('')}
       />
-      {view.step !== 'hour' && <HoursOfDay corrections={corrections} />}
-      <Button type="submit" loading={corrections.busy} disabled={corrections.preview === null}>
+      {view.step !== 'hour' && <HoursOfDay corrections={corrections} isOff={isOff} />}
+      <Button type="submit" loading={corrections.busy} disabled={isOff || corrections.preview === null}>
         {t('forecast.apply')}
       </Button>
-      {corrections.canReset && (
-        <Button
-          variant="default"
-          leftSection={<IconArrowBackUp size={16} stroke={1.6} />}
-          disabled={corrections.busy}
-          onClick={() => corrections.reset((calls) => toast(t('forecast.correction_removed'), calls))}
-        >
-          {t('forecast.remove_correction')}
-        </Button>
-      )}
+      <Button
+        variant="default"
+        leftSection={<IconArrowBackUp size={16} stroke={1.6} />}
+        disabled={corrections.busy || !corrections.canReset}
+        onClick={() => corrections.reset((calls) => toast(t('forecast.correction_removed'), calls))}
+      >
+        {t('forecast.remove_correction')}
+      </Button>
     </form>
   );
 }
@@ -173,7 +192,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** Which hours of each day the correction is about; both whole-day by default. */
-function HoursOfDay({ corrections }: { corrections: Corrections }) {
+function HoursOfDay({ corrections, isOff }: { corrections: Corrections; isOff: boolean }) {
   const t = useT();
   const { from, to } = corrections.hours ?? { from: 0, to: 23 };
 
@@ -187,6 +206,7 @@ function HoursOfDay({ corrections }: { corrections: Corrections }) {
   return (
     <Group gap={4} wrap="nowrap" role="group" aria-label={t('forecast.hours_of_day')}>
       <Select
+        disabled={isOff}
         className={css.hour}
         aria-label={t('forecast.hours_from')}
         data={HOURS.map((hour) => ({ value: String(hour), label: clock(hour) }))}
@@ -195,6 +215,7 @@ function HoursOfDay({ corrections }: { corrections: Corrections }) {
       />
       <span aria-hidden>–</span>
       <Select
+        disabled={isOff}
         className={css.hour}
         aria-label={t('forecast.hours_to')}
         data={HOURS.map((hour) => ({ value: String(hour), label: clock(hour + 1) }))}

@@ -1,12 +1,13 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { cumulative, keyOf } from '../../features/demand/index.ts';
-import { formatForecast, isWeekend } from '../../lib/format/index.ts';
+import { formatNumber, isWeekend } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today } from '../../lib/url/index.ts';
 import { type IndexRange, RangeChart, type RangeLine, type RangeSpec } from '../../ui/chart/index.tsx';
 import { type ForecastView, useStepLabel } from './forecast-view.ts';
 import type { Corrections } from './use-corrections.ts';
 import type { Demand, DemandSeries } from './use-demand.ts';
+import { useEvents } from './use-events.ts';
 
 interface DemandChartProps {
   demand: Demand;
@@ -84,14 +85,18 @@ function useChartSpec(
     keyOf(`${today()}T${String(new Date().getHours()).padStart(2, '0')}`, view.step, view.first_day),
   );
   const ghost = preview?.join() ?? '';
+  const events = useEvents();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the preview is compared by its figures
   return useMemo(() => {
     const [only] = series.length === 1 ? series : [];
+    const hasDays = view.step === 'day' || view.step === 'hour';
+    const eventOf = (key: string) => (hasDays ? (events.get(key.slice(0, 10)) ?? null) : null);
     return {
       axis: axis.map(labelOf.short),
-      titles: axis.map(labelOf.full),
-      rests: axis.map((key) => (view.step === 'day' || view.step === 'hour') && isWeekend(key.slice(0, 10))),
+      titles: axis.map((key) => [labelOf.full(key), eventOf(key)].filter(Boolean).join(' · ')),
+      events: axis.map((key) => eventOf(key)),
+      rests: axis.map((key) => hasDays && isWeekend(key.slice(0, 10))),
       lines: series.flatMap((one, at) => linesOf(one, { at, isOneOfMany: series.length > 1 }, view, t)),
       band:
         only && view.chart === 'spline' && only.low.some((value) => value !== null)
@@ -100,9 +105,9 @@ function useChartSpec(
       ghost: preview ? { name: t('forecast.after'), values: preview } : null,
       mark: now >= 0 ? { at: now, name: t('forecast.now') } : null,
       hidden,
-      formatValue: (value: number) => formatForecast(value, language),
+      formatValue: (value: number) => formatNumber(value, language, 0),
     };
-  }, [axis, series, view, hidden, ghost, now, labelOf, language, t]);
+  }, [axis, series, view, hidden, ghost, now, events, labelOf, language, t]);
 }
 
 type Translate = ReturnType<typeof useT>;

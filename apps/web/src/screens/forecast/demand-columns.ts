@@ -1,5 +1,5 @@
 import { cumulative } from '../../features/demand/index.ts';
-import { formatForecast, formatPercent } from '../../lib/format/index.ts';
+import { formatNumber, formatPercent } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import type { ForecastView } from './forecast-view.ts';
 import type { Demand, DemandSeries } from './use-demand.ts';
@@ -23,7 +23,7 @@ const sumOf = (values: readonly (number | null)[]) =>
 export function useColumns({ axis, series }: Demand, view: ForecastView): Column[] {
   const t = useT();
   const language = useLanguage();
-  const number = (value: number) => formatForecast(value, language);
+  const number = (value: number) => formatNumber(value, language, 0);
   const isCumulative = view.chart === 'area-spline';
   const shape = isCumulative ? cumulative : (values: (number | null)[]) => values;
   const sums = (values: (number | null)[]) => (from: number, to: number) => sumOf(values.slice(from, to + 1));

@@ -24,10 +24,20 @@ interface ChartCardProps {
 
 const HEIGHT = 340;
 
+/** The figure that every line has on every day, as it is written: it needs no chart; null where they differ. */
+function flatValue(lines: readonly ChartLine[], formatValue: (value: number) => string): string | null {
+  const texts = new Set(
+    lines.flatMap(({ values }) => values.flatMap((value) => (value === null ? [] : [formatValue(value)]))),
+  );
+  const [text] = texts;
+  return texts.size === 1 && text !== undefined ? text : null;
+}
+
 /** A chart or its table, each of which can be taken along: the chart as a picture, the figures as a spreadsheet. */
 export function ChartCard(props: ChartCardProps) {
   const { title, filename, axis, lines, formatValue, choices, as_table, onAsTable, table } = props;
   const t = useT();
+  const flat = flatValue(lines, formatValue);
   const picture = useMutation({
     mutationFn: async () => {
       const { chartPicture } = await import('../../ui/chart/chart-picture.ts');
@@ -71,6 +81,8 @@ export function ChartCard(props: ChartCardProps) {
       </header>
       {as_table ? (
         table
+      ) : flat !== null ? (
+        <p className={css.flat}>{t('reports.flat', { value: flat })}</p>
       ) : (
         <LineChart label={title} height={HEIGHT} axis={axis} lines={lines} formatValue={formatValue} />
       )}

@@ -18,7 +18,7 @@ import { DelayedLoader, EmptyState, Explained, FailedState } from '../../ui/inde
 import { ChartCard } from './chart-card.tsx';
 import { COMPARES, datesOf, dayLines, hasAnything, totalOf, valuesOf, worstGapOn } from './day-lines.ts';
 import { FigureTable } from './figure-table.tsx';
-import { type ReportView, VERSIONS } from './report-view.ts';
+import { dayOf, type ReportView, VERSIONS } from './report-view.ts';
 import css from './reports.module.css';
 import { useSaveFile } from './use-save-file.ts';
 
@@ -130,6 +130,7 @@ export function DaysPanel({ view }: { view: ReportView }) {
             columns={[...series.map(({ name }) => name), ...(isCovering ? [t('reports.worst')] : [])]}
             rows={dates.map((dt, i) => ({
               label: dayLabel(dt),
+              to: dayOf(asked.shop_id__in, dt),
               values: [
                 ...series.map(({ values }) => {
                   const value = values[i];

@@ -1,5 +1,7 @@
 import { Table } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useT } from '../../lib/language/index.ts';
+import type { Search } from '../../lib/url/index.ts';
 import { Formula, ScrollRegion } from '../../ui/index.ts';
 import css from './reports.module.css';
 
@@ -8,7 +10,13 @@ interface FigureTableProps {
   first: string;
   columns: string[];
   /** Rows that may be labelled alike, as namesakes are, carry a key. */
-  rows: { key?: string; label: string; values: (string | null)[]; formulas?: (string | null)[] }[];
+  rows: {
+    key?: string;
+    label: string;
+    to?: Search;
+    values: (string | null)[];
+    formulas?: (string | null)[];
+  }[];
   totals?: string[];
 }
 
@@ -35,7 +43,13 @@ export function FigureTable({ label, first, columns, rows, totals }: FigureTable
           {rows.map((row) => (
             <Table.Tr key={row.key ?? row.label}>
               <Table.Th scope="row" className={css.row_head}>
-                {row.label}
+                {row.to ? (
+                  <Link to="/timetable" search={row.to} className={css.day}>
+                    {row.label}
+                  </Link>
+                ) : (
+                  row.label
+                )}
               </Table.Th>
               {row.values.map((value, i) => (
                 <Table.Td key={columns[i]} className={css.number}>

@@ -20,7 +20,7 @@ import {
   sortedPeople,
   totalsOf,
 } from './indicator-lines.ts';
-import type { ReportView } from './report-view.ts';
+import { dayOf, type ReportView } from './report-view.ts';
 import css from './reports.module.css';
 import { useSaveFile } from './use-save-file.ts';
 
@@ -80,6 +80,7 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
             columns={lines.map(({ name }) => name)}
             rows={dates.map((dt, i) => ({
               label: `${weekdayShort(dt, language)} ${formatDt(dt, language)}`,
+              to: dayOf(asked.shop_id__in, dt),
               values: lines.map(({ values }) => shown(values[i])),
             }))}
             totals={lines.map(({ values }) => total(values))}

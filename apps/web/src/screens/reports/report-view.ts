@@ -2,7 +2,15 @@ import { reporting } from '@shiftwright/contracts/calls';
 import { DAY_STATS, type ViewName } from '@shiftwright/domain';
 import { useMemo } from 'react';
 import { problemsOf } from '../../lib/form/index.ts';
-import { idsOf, useDeps, useFilter, usePeriod, useSearchParam, useSetSearch } from '../../lib/url/index.ts';
+import {
+  idsOf,
+  type Search,
+  useDeps,
+  useFilter,
+  usePeriod,
+  useSearchParam,
+  useSetSearch,
+} from '../../lib/url/index.ts';
 import { COMPARES, type Compare } from './day-lines.ts';
 
 export const VERSIONS = [
@@ -11,6 +19,10 @@ export const VERSIONS = [
   'fact_approved',
   'fact_edit',
 ] as const satisfies ViewName[];
+
+/** Where the day of departments stands in the timetable. */
+export const dayOf = (shop_ids: readonly number[], dt: string): Search =>
+  ({ deps: shop_ids.join(','), from: dt, tableDisplay: 'day', coverage: '1' }) as Search;
 
 /** What the address says about the reports; anything unknown is the default. */
 export function useReportView() {

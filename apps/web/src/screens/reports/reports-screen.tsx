@@ -11,6 +11,7 @@ import { EmptyState, Screen, Toolbar, ToolbarGroup } from '../../ui/index.ts';
 import { Dashboards } from './dashboards.tsx';
 import { DaysPanel } from './days-panel.tsx';
 import { IndicatorsPanel } from './indicators-panel.tsx';
+import { ReportSummary } from './report-summary.tsx';
 import { useReportView } from './report-view.ts';
 import css from './reports.module.css';
 import { useSaveFile } from './use-save-file.ts';
@@ -77,6 +78,7 @@ function ReportsScreen({ part }: { part: Part }) {
     <Screen title={t('reports.title')} toolbar={toolbar}>
       <div className={css.panels}>
         {view.problem !== null && <Alert color="orange">{t(view.problem)}</Alert>}
+        {view.problem === null && <ReportSummary view={view} />}
         {view.problem === null && !can(FUNCTIONS[part], 'GET') && (
           <Alert color="orange">{t('reports.no_right')}</Alert>
         )}

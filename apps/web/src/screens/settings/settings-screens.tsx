@@ -10,6 +10,7 @@ import {
   timetableTemplatesQuery,
   workTypeNamesQuery,
 } from '../../features/network/index.ts';
+import { readinessQuery } from '../../features/planning/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { EntryTable } from './entry-table.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -176,7 +177,14 @@ export function DepartmentsScreen() {
   const t = useT();
   const query = useQuery(allDepartmentsQuery);
   const { data: templates = [] } = useQuery(timetableTemplatesQuery);
+  const { data: readiness } = useQuery(readinessQuery);
   const templateNames = new Map(templates.map((one) => [one.id, one.name]));
+  const lacks = (id: number) => {
+    const missing = readiness?.get(id);
+    if (!missing) return null;
+    const steps = missing.map((step) => t(`readiness.${step}`).toLocaleLowerCase()).join(', ');
+    return missing.length === 0 ? t('readiness.yes') : t('readiness.missing', { steps });
+  };
   return (
     <SettingsFrame panel="departments">
       <EntryTable
@@ -192,6 +200,7 @@ export function DepartmentsScreen() {
             title: t('settings.timetable_template'),
             cell: ({ settings_id }) => templateNames.get(settings_id ?? 0),
           },
+          { title: t('readiness.column'), cell: ({ id }) => lacks(id) },
           {
             title: t('settings.state'),
             cell: ({ is_active }) => t(is_active ? 'settings.open' : 'settings.closed_department'),

@@ -23,9 +23,6 @@ import { useCellCard } from './problems/use-cell-card.tsx';
 import type { Preview } from './repair/preview.ts';
 import { useTimetableSearch } from './use-timetable-search.ts';
 
-const DAY_MINUTES = 24 * 60;
-const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
-
 interface TimetableDayGridProps {
   onTap: (at: CellAt) => void;
   /** A right click, or the menu key, on chosen days. */
@@ -167,7 +164,7 @@ export function TimetableDayGrid(props: TimetableDayGridProps) {
         strip={figures.strip}
         words={words}
         layout={layout}
-        timeline={display === 'day' ? { minutes: DAY_MINUTES, ticks: HOURS } : undefined}
+        timeline={views.timeline}
         corner={t('timetable.people', { count: rows.length })}
         isReadOnly={!editor.mayEdit}
         isDimmed={data.isStale || data.isLoading}

@@ -12,6 +12,7 @@ import { EmptyState, later, Screen } from '../../ui/index.ts';
 import { ChangesBanner } from './changes/changes-banner.tsx';
 import { TimetableGrid } from './timetable-grid.tsx';
 import { TimetableToolbar } from './toolbar/timetable-toolbar.tsx';
+import { useByStart } from './use-by-start.ts';
 import { useShownPeople } from './use-shown-people.ts';
 import { useTimetableData } from './use-timetable-data.ts';
 import { useTimetableSearch, useWrittenPeriod } from './use-timetable-search.ts';
@@ -79,7 +80,7 @@ function Timetable({ shop_ids }: { shop_ids: readonly number[] }) {
   const t = useT();
   const { from, to, view, viewName, movePeriod } = useTimetableSearch();
   const data = useTimetableData({ shop_ids, from, to, view });
-  const people = useShownPeople(shop_ids, data, shop_ids.length > 1);
+  const people = useByStart(useShownPeople(shop_ids, data, shop_ids.length > 1), data);
   const isLate = useIsLate(data.isLoading);
   useWrittenPeriod({ from, to });
   useLiveDays(shop_ids);

@@ -12,6 +12,7 @@ import { today } from '../../lib/url/index.ts';
 import type { GridFigure, GridStripRow } from '../../ui/day-grid/index.ts';
 import { Explained } from '../../ui/index.ts';
 import { clockOf } from './advice/figures.ts';
+import { type DayTimeline, hourFigures, stepsOf } from './model/day-timeline.ts';
 import {
   type Coverage,
   type DayStatName,
@@ -24,10 +25,11 @@ import {
   needFigure,
   openHours,
   STRIP_STATS,
-  stepsOf,
 } from './model/strip-rows.ts';
 import css from './timetable.module.css';
 
+/** The last quarter of an hour of a day, in minutes. */
+const LAST_QUARTER = 24 * 60 - 15;
 /** So many dates have room for words under them. */
 const WIDE_DATES = 7;
 
@@ -38,7 +40,8 @@ interface StripOf {
   view: TableView;
   dates: readonly string[];
   isCoverage: boolean;
-  isTimeline: boolean;
+  /** The part of the day that is drawn; null where dates are. */
+  timeline: DayTimeline | null;
   workTypes: readonly (WorkTypeChoice & { shop_id: number })[];
   /** The coverage of the moment, and what a drag under way would make of it. */
   coverage: Coverage | undefined;
@@ -61,11 +64,11 @@ export function useServerCoverage({
   return useQuery({ ...coverageQuery(asked), placeholderData: keepPreviousData }).data;
 }
 
-/** The time of day at a share of the way through it, on the quarter hour. */
-function tmAt(share: number): string {
-  const minute = Math.min(95, Math.max(0, Math.floor(share * 96))) * 15;
+/** The time of day at a share of the way through what is drawn of it, on the quarter hour. */
+function tmAt(share: number, { from, to }: DayTimeline): string {
+  const minute = Math.floor((from + share * (to - from)) / 15) * 15;
 
-  return clockOf(minute);
+  return clockOf(Math.min(LAST_QUARTER, Math.max(0, minute)));
 }
 
 /** A figure before and after: "12→16" where a drag would change it. */
@@ -165,7 +168,8 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
       label: (column) =>
         t('grid.gap_of', { label, date: dates[column] ? formatDayMonth(dates[column], language) : '' }),
       onAsk: (column, share) =>
-        dates[column] && onAsk(dates[column], share === undefined ? null : tmAt(share)),
+        dates[column] &&
+        onAsk(dates[column], share === undefined || !of.timeline ? null : tmAt(share, of.timeline)),
     };
 
   const gapOf = (dt: string | undefined) => (dt === undefined ? undefined : coverage?.worst_gaps?.[dt]);
@@ -213,16 +217,24 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
   };
 
   const strip: GridStripRow[] = [];
-  if (of.isCoverage && of.isTimeline)
+  const { timeline } = of;
+  if (of.isCoverage && timeline)
     strip.push({
       key: 'steps',
       label: t('timetable.coverage.title'),
       title: t('timetable.coverage.chart'),
       figures: [],
-      steps: stepsOf(dates[0] ?? '', after),
+      steps: stepsOf(dates[0] ?? '', after, timeline),
       ask: askOf(t('timetable.coverage.title')),
     });
-  if (of.isCoverage && !of.isTimeline) {
+  if (timeline) {
+    const { need, have } = hourFigures(dates[0] ?? '', after, timeline, format);
+    strip.push(
+      { key: 'need-hours', label: t('timetable.hours.need'), figures: [], hours: need },
+      { key: 'have-hours', label: t('timetable.hours.have'), figures: [], hours: have },
+    );
+  }
+  if (of.isCoverage && !timeline) {
     strip.push({
       key: 'need',
       label: t('timetable.stat.predict_hours'),
@@ -272,7 +284,7 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
     });
   strip.push(statRow('top'), statRow('bottom'));
   const openKey = JSON.stringify(
-    strip.map((row) => [row.key, row.label, row.figures, row.steps, row.total, Boolean(row.ask)]),
+    strip.map((row) => [row.key, row.label, row.figures, row.steps, row.hours, row.total, Boolean(row.ask)]),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds everything the strip shows
   const stable = useMemo(() => strip, [openKey, isOpen]);

@@ -6,7 +6,7 @@ import type { PersonRow } from '../../features/planning/days/people-rows.ts';
 import { formatDayLong, isWeekend, weekdayShort } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today } from '../../lib/url/index.ts';
-import type { GridColumn } from '../../ui/day-grid/index.ts';
+import type { GridColumn, GridRow } from '../../ui/day-grid/index.ts';
 
 const timesOf = ({ shift }: HeadcountProblem) => {
   const { tm_start, tm_end } = usualShiftOf(shift);
@@ -52,7 +52,10 @@ export function useGridColumns(
 }
 
 /** The people of the grid with their badges. */
-export function useGridRows(people: readonly PersonRow[]) {
+export function useGridRows(
+  people: readonly PersonRow[],
+  stateOf: (employee_id: number) => GridRow['state'],
+) {
   const t = useT();
 
   return useMemo(() => {
@@ -65,8 +68,9 @@ export function useGridRows(people: readonly PersonRow[]) {
       // Namesakes are told apart by their whole names.
       shortName: isAlone(short[at]) ? short[at] : undefined,
       sub: person.position,
+      state: stateOf(person.employee_id),
       badge: person.kind === 'own_shop' ? undefined : t(`timetable.kind_short.${person.kind}`),
       title: [person.name, person.position, person.employee.tabel_code].filter(Boolean).join('\n'),
     }));
-  }, [people, t]);
+  }, [people, stateOf, t]);
 }

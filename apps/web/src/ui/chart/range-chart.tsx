@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import css from './range-chart.module.css';
 import { figuresAt, type IndexRange, type RangeSpec } from './range-option.ts';
-import { type Lift, RangeOverlay } from './range-overlay.tsx';
+import { type Lift, RangeOverlay, RangeStrips } from './range-overlay.tsx';
 import { useRangeChart } from './use-range-chart.ts';
 
 export interface RangeChartProps {
@@ -100,6 +100,9 @@ export default function RangeChart(props: RangeChartProps) {
         isDragging.current = false;
       }}
     >
+      <div className={css.strips} aria-hidden>
+        {geometry && spec.axis.length > 1 && <RangeStrips geometry={geometry} spec={spec} />}
+      </div>
       <div ref={place} className={css.place} aria-hidden />
       <div
         className={css.axis}

@@ -34,6 +34,8 @@ export interface RangeSpec {
   titles: string[];
   /** Points that stand out under the axis, such as weekends. */
   rests?: readonly boolean[];
+  /** What is special about points, such as the name of a holiday. */
+  events?: readonly (string | null)[];
   lines: RangeLine[];
   band: Band | null;
   /** What the values would become. */

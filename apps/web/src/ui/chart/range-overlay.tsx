@@ -1,7 +1,7 @@
 import { IconArrowsMoveVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import css from './range-chart.module.css';
-import type { IndexRange } from './range-option.ts';
+import type { IndexRange, RangeSpec } from './range-option.ts';
 import type { Geometry } from './use-range-chart.ts';
 
 /** How chosen points can be lifted or lowered together. */
@@ -41,6 +41,53 @@ export function RangeOverlay({ geometry, chosen, lift }: RangeOverlayProps) {
       {lift && <LiftHandle geometry={geometry} lift={lift} x={(start + end) / 2} />}
     </>
   );
+}
+
+interface Strip extends IndexRange {
+  name: string | null;
+}
+
+/** Neighbours that are alike, each run once. */
+function stripsOf({ axis, rests, events }: RangeSpec): Strip[] {
+  const strips: Strip[] = [];
+  axis.forEach((_, at) => {
+    const name = events?.[at] ?? null;
+    if (name === null && !rests?.[at]) return;
+    const last = strips.at(-1);
+    if (last?.to === at - 1 && last.name === name) last.to = at;
+    else strips.push({ from: at, to: at, name });
+  });
+
+  return strips;
+}
+
+/** About the width of a letter of a name. */
+const LETTER = 6;
+
+/** Points that stand out, behind the lines: rests as a tint, events with their name where there is room for it. */
+export function RangeStrips({ geometry, spec }: { geometry: Geometry; spec: RangeSpec }) {
+  const { left, right, top, bottom, xOf } = geometry;
+  const half = Math.max(1, (xOf(1) - xOf(0)) / 2);
+  let free = left;
+
+  return stripsOf(spec).map(({ from, to, name }) => {
+    const start = Math.max(left, xOf(from) - half);
+    const end = Math.min(right, xOf(to) + half);
+    if (end <= start) return null;
+    const width = name === null ? 0 : name.length * LETTER;
+    const isNamed = name !== null && start >= free && start + width <= right + LETTER;
+    if (isNamed) free = start + width;
+    return (
+      <div
+        key={from}
+        className={css.strip}
+        data-event={name === null ? undefined : ''}
+        style={{ left: start, width: end - start, top: 0, height: bottom }}
+      >
+        {isNamed && <span style={{ height: top }}>{name}</span>}
+      </div>
+    );
+  });
 }
 
 interface LiftHandleProps {

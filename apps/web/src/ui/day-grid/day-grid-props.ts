@@ -12,6 +12,7 @@ import type {
   GridGhost,
   GridMark,
   GridStripRow,
+  GridTimeline,
   GridTotal,
   GridWords,
   GridRow as Row,
@@ -41,8 +42,8 @@ export interface DayGridProps extends GridActions {
   strip?: readonly GridStripRow[];
   words: GridWords;
   layout: GridLayout;
-  /** Makes the only column a timeline of so many minutes with these labels. */
-  timeline?: { minutes: number; ticks: readonly string[] } | undefined;
+  /** Makes the only column a timeline. */
+  timeline?: GridTimeline | undefined;
   corner?: ReactNode;
   isReadOnly?: boolean;
   isDimmed?: boolean;

@@ -136,7 +136,7 @@ export function DayGrid(props: DayGridProps) {
           height={frame.headerHeight}
           corner={props.corner}
           cornerName={words.corner}
-          ticks={props.timeline?.ticks}
+          timeline={props.timeline}
           mask={rowMask(selection, active.row)}
           nameWidth={frame.nameWidth}
           nameWidthLabel={words.nameWidth ?? ''}

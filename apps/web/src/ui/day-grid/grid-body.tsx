@@ -104,7 +104,7 @@ export function GridBody(props: GridBodyProps) {
               mask={rowMask(selection, at)}
               activeColumn={at === active.row ? active.column : -1}
               isReadOnly={grid.isReadOnly ?? false}
-              timelineMinutes={grid.timeline?.minutes}
+              timeline={grid.timeline}
               nameWidth={frame.nameWidth}
               overlay={overlayOf(at, props)}
             />

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus roves over the cells
 import { type CSSProperties, memo } from 'react';
 import css from './day-grid.module.css';
-import type { GridCell as Cell, GridBar } from './grid-types.ts';
+import type { GridCell as Cell, GridBar, GridTimeline } from './grid-types.ts';
 
 interface GridCellProps {
   row: number;
@@ -14,8 +14,8 @@ interface GridCellProps {
   isSelected: boolean;
   isActive: boolean;
   isReadOnly: boolean;
-  /** Length of the timeline, where the cell is one. */
-  timelineMinutes: number | undefined;
+  /** Where the cell is one. */
+  timeline: GridTimeline | undefined;
 }
 
 const SIGNS = { error: '✖', warning: '!', notice: 'i' } as const;
@@ -24,9 +24,10 @@ function badgeText({ count, severity }: NonNullable<Cell['badge']>): string {
   return count > 1 ? `${SIGNS[severity]}${count}` : SIGNS[severity];
 }
 
-function Bar({ bar, minutes, isSplit }: { bar: GridBar; minutes: number; isSplit: boolean }) {
-  const from = Math.max(0, bar.from);
-  const to = Math.min(minutes, bar.to);
+function Bar({ bar, timeline, isSplit }: { bar: GridBar; timeline: GridTimeline; isSplit: boolean }) {
+  const { minutes } = timeline;
+  const from = Math.max(0, bar.from - timeline.from);
+  const to = Math.min(minutes, bar.to - timeline.from);
   const style = {
     left: `${(from / minutes) * 100}%`,
     width: `${((to - from) / minutes) * 100}%`,
@@ -39,6 +40,7 @@ function Bar({ bar, minutes, isSplit }: { bar: GridBar; minutes: number; isSplit
       style={style}
       data-tone={bar.tone}
       data-look={bar.look}
+      data-mark={bar.mark ? '' : undefined}
       data-lane={isSplit ? bar.lane : undefined}
     >
       {bar.text}
@@ -46,14 +48,23 @@ function Bar({ bar, minutes, isSplit }: { bar: GridBar; minutes: number; isSplit
   );
 }
 
+/** Where the moment is along a timeline; nothing where it lies outside. */
+export function NowLine({ timeline }: { timeline: GridTimeline }) {
+  const { from, minutes, now } = timeline;
+  if (now === null || now < from || now > from + minutes) return null;
+
+  return <span className={css.now} aria-hidden style={{ left: `${((now - from) / minutes) * 100}%` }} />;
+}
+
 /** One person on one date. Draws what it is given; at most four elements, the rest is CSS. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { row, column, cell, timelineMinutes } = props;
+  const { row, column, cell, timeline } = props;
   const style = { width: props.width } as CSSProperties & Record<string, unknown>;
   if (props.gap > 0) style.marginLeft = props.gap;
   if (cell.mark) style['--mark'] = cell.mark;
   if (cell.fill) style['--fill'] = cell.fill;
-  const hasBars = timelineMinutes !== undefined && (cell.bars?.length ?? 0) > 0;
+  if (timeline) style['--hours'] = timeline.minutes / 60;
+  const hasBars = timeline !== undefined && (cell.bars?.length ?? 0) > 0;
   const isSplit = cell.bars?.some((bar) => bar.lane === 1) ?? false;
 
   return (
@@ -75,7 +86,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       data-locked={cell.lock === 'shown' || undefined}
       data-stack={cell.text.includes('\n') ? '' : undefined}
       data-two={cell.second === undefined || hasBars ? undefined : ''}
-      data-timeline={timelineMinutes === undefined ? undefined : ''}
+      data-timeline={timeline === undefined ? undefined : ''}
       aria-colindex={column + 2}
       aria-label={cell.name}
       aria-selected={props.isSelected}
@@ -86,10 +97,11 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     >
       {hasBars
         ? (cell.bars ?? []).map((bar) => (
-            <Bar key={bar.key} bar={bar} minutes={timelineMinutes} isSplit={isSplit} />
+            <Bar key={bar.key} bar={bar} timeline={timeline} isSplit={isSplit} />
           ))
         : cell.text && <span className={css.first}>{cell.text}</span>}
       {!hasBars && cell.second !== undefined && <span className={css.second}>{cell.second}</span>}
+      {timeline && <NowLine timeline={timeline} />}
     </div>
   );
 });

@@ -2,8 +2,9 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus roves over the cells
 import { memo, type ReactNode } from 'react';
 import css from './day-grid.module.css';
+import { NowLine } from './grid-cell.tsx';
 import { maskTest } from './grid-selection.ts';
-import type { GridColumn, GridTotal } from './grid-types.ts';
+import type { GridColumn, GridTimeline, GridTotal } from './grid-types.ts';
 import { NameSizer } from './name-sizer.tsx';
 
 interface GridHeaderProps {
@@ -17,8 +18,8 @@ interface GridHeaderProps {
   cornerName: string;
   /** The chosen columns of the active row. */
   mask: string;
-  /** Labels of a timeline, evenly spread over the only column. */
-  ticks: readonly string[] | undefined;
+  /** Whose labels stand evenly spread over the only column. */
+  timeline: GridTimeline | undefined;
   nameWidth: number;
   nameWidthLabel: string;
   onNameWidth: ((width: number) => void) | undefined;
@@ -41,14 +42,16 @@ function ColumnHead({ column, at, props }: { column: GridColumn; at: number; pro
       aria-label={column.name}
       title={column.name}
     >
-      {props.ticks ? (
+      {props.timeline ? (
         <>
           <span className={css.headDay}>{column.heading}</span>
-          {props.ticks.map((tick, hour, { length }) => (
-            <span key={tick} className={css.tick} style={{ left: `${(hour / length) * 100}%` }}>
+          {props.timeline.ticks.map((tick, hour, { length }) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: hours after midnight have the labels of those before
+            <span key={hour} className={css.tick} style={{ left: `${(hour / length) * 100}%` }}>
               {tick}
             </span>
           ))}
+          <NowLine timeline={props.timeline} />
         </>
       ) : (
         <>

@@ -5,7 +5,7 @@ import css from './day-grid.module.css';
 import { GridCell } from './grid-cell.tsx';
 import type { GridRange } from './grid-geometry.ts';
 import { maskTest } from './grid-selection.ts';
-import type { GridCell as Cell, GridFigure, GridTotal, GridRow as Row } from './grid-types.ts';
+import type { GridCell as Cell, GridFigure, GridTimeline, GridTotal, GridRow as Row } from './grid-types.ts';
 import { type RowOverlay, RowOverlays } from './row-overlay.tsx';
 
 interface GridRowProps {
@@ -23,7 +23,7 @@ interface GridRowProps {
   /** The active column where this is the active row, else -1. */
   activeColumn: number;
   isReadOnly: boolean;
-  timelineMinutes: number | undefined;
+  timeline: GridTimeline | undefined;
   nameWidth: number;
   overlay: RowOverlay | undefined;
 }
@@ -65,6 +65,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             <span>{row.name}</span>
           )}
           {row.badge && <span className={css.badge}>{row.badge}</span>}
+          {row.state && (
+            <span className={css.state} data-tone={row.state.tone}>
+              {row.state.text}
+            </span>
+          )}
         </span>
         {row.sub && <span className={css.sub}>{row.sub}</span>}
       </div>
@@ -84,7 +89,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               isSelected={isChosen(column)}
               isActive={column === props.activeColumn}
               isReadOnly={props.isReadOnly}
-              timelineMinutes={props.timelineMinutes}
+              timeline={props.timeline}
             />
           ) : null;
         })}

@@ -74,7 +74,22 @@ function StripLine({ row, at, props }: { row: GridStripRow; at: number; props: G
       </div>
       <div role="presentation" className={css.lane} style={{ width: columnWidth * props.columnCount }}>
         {row.steps && <StepChart steps={row.steps} name={row.title ?? row.label} onAsk={row.ask?.onAsk} />}
+        {row.hours?.map((figure, hour, { length }) => (
+          <div
+            role="gridcell"
+            // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a timeline stand in their order
+            key={hour}
+            className={css.figure}
+            style={{ left: `${(hour / length) * 100}%`, width: `${100 / length}%` }}
+            data-tone={figure.tone}
+            aria-colindex={2}
+            title={figure.title}
+          >
+            {figure.text}
+          </div>
+        ))}
         {!row.steps &&
+          !row.hours &&
           columnsBetween(firstColumn, lastColumn).map((column) => (
             <div
               role="gridcell"

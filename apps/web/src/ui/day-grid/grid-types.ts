@@ -53,7 +53,17 @@ export interface GridRow {
   sub?: string;
   /** A short badge after the name. */
   badge?: string | undefined;
+  /** How the row stands at the moment, such as whether the person is there. */
+  state?: { text: string; tone?: CellTone | undefined } | undefined;
   title?: string;
+}
+
+/** The only column as a part of a day: minutes from its midnight, evenly spread labels, and maybe where the moment is. */
+export interface GridTimeline {
+  from: number;
+  minutes: number;
+  ticks: readonly string[];
+  now: number | null;
 }
 
 export interface GridColumn {
@@ -102,6 +112,8 @@ export interface GridStripRow {
   figures: readonly GridFigure[];
   /** In a timeline: one value per step instead of one figure. */
   steps?: readonly GridStep[];
+  /** In a timeline: figures evenly spread over it. */
+  hours?: readonly GridFigure[];
   /** Asked about the figure of a column, or the share of the way along the steps. */
   ask?: { label: (column: number) => string; onAsk: (column: number, share?: number) => void } | undefined;
   total?: string;

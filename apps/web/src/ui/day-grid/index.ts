@@ -18,6 +18,7 @@ export type {
   GridFigure,
   GridGhost,
   GridMark,
+  GridRow,
   GridStep,
   GridStripRow,
   GridTotal,

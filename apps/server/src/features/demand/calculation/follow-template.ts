@@ -1,4 +1,4 @@
-import { addMonths } from '@shiftwright/domain';
+import { addDays, addMonths } from '@shiftwright/domain';
 import type { Deps } from '../../../platform/context.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 import type { ChosenTemplate } from '../../network/index.ts';
@@ -8,18 +8,21 @@ import { startLoad } from './start-load.ts';
 /** A department that was given a load template takes its operations and work types, and its need is calculated. */
 export const followTemplate = jobKind<ChosenTemplate>('demand-follow-template');
 
-/** The need is calculated from today to the first of the next month (demand 15). */
-function periodFrom(dt: string) {
+/**
+ * The need is calculated from today to the first of the next month; that of a new department to the end of it
+ * (demand 15).
+ */
+function periodOf({ dt, is_new = false }: ChosenTemplate) {
   const next = addMonths(`${dt.slice(0, 7)}-01`, 1);
-  return { dt_from: dt, dt_to: next };
+  return { dt_from: dt, dt_to: is_new ? addDays(addMonths(next, 1), -1) : next };
 }
 
 export async function takeTemplate(deps: Deps, chosen: ChosenTemplate): Promise<void> {
-  const { network_id, shop_id, load_template_id, dt } = chosen;
+  const { network_id, shop_id, load_template_id } = chosen;
   await deps.db.transaction().execute(async (tx) => {
     // Another template may have been chosen meanwhile: its own job follows that one.
     if (!(await holdsTemplate(tx, shop_id, load_template_id))) return;
     if ((await takeOperations(tx, chosen)) === 0) return;
-    await startLoad(deps, tx, [shop_id], { network_id, load_template_id, ...periodFrom(dt) });
+    await startLoad(deps, tx, [shop_id], { network_id, load_template_id, ...periodOf(chosen) });
   });
 }

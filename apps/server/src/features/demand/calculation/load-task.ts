@@ -8,8 +8,8 @@ import {
 import type { Db } from '../../../platform/db/database.ts';
 import type { LoadTask, TaskInput } from './calculate-load.ts';
 import {
-  findFacts,
   findGiven,
+  findHistories,
   findHolidays,
   findHours,
   findModels,
@@ -80,7 +80,7 @@ async function findTaskInputs(
   const places = (kind: string) =>
     pairs.filter((one) => one.source.do_forecast === kind).map((one) => one.place);
   const [facts, features, given] = await Promise.all([
-    findFacts(db, order, places('H')),
+    findHistories(db, order, places('H')),
     findGiven(db, order, places('FS'), 'past'),
     findGiven(db, order, places('FS'), 'period'),
   ]);
@@ -113,7 +113,7 @@ export async function loadTask(db: Db, order: LoadOrder, shop: Shop): Promise<Lo
 
   const [relations, facts, holidays, schedule, round_delta, models] = await Promise.all([
     findRelations(db, order),
-    findFacts(
+    findHistories(
       db,
       order,
       forecast.map((row) => present(row.operation_type_id)),

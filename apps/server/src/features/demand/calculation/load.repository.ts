@@ -1,4 +1,4 @@
-import { addDays, addMonths, type ForecastKind } from '@shiftwright/domain';
+import { addDays, addMonths, type ForecastKind, withLentFacts } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { findSpecialDays, withWeekTimes } from '../../network/index.ts';
@@ -150,6 +150,34 @@ export async function findFacts(
        and dttm_forecast < ${order.dt_from}::date
      group by operation_type_id`.execute(db);
   return new Map(rows.map((row) => [row.operation_type_id, row.facts]));
+}
+
+/** The facts of operations with those of the department that stands in for it before its own (demand 52). */
+export async function findHistories(
+  db: Db,
+  order: LoadOrder,
+  operationTypeIds: number[],
+): Promise<Map<number, Fact[]>> {
+  const own = await findFacts(db, order, operationTypeIds);
+  const { rows: twins } = await sql<{ id: number; twin_id: number; scale: number }>`
+    select o.id, twin.id as twin_id, s.demand_scale as scale
+      from shop s
+      join operation_type o on o.shop_id = s.id and o.network_id = s.network_id
+      join operation_type twin on twin.shop_id = s.demand_like_shop_id and twin.network_id = s.network_id
+       and twin.operation_type_name_id = o.operation_type_name_id
+     where s.id = ${order.shop_id} and s.network_id = ${order.network_id}
+       and o.id = any (${operationTypeIds}::bigint[])`.execute(db);
+  if (twins.length === 0) return own;
+  const lent = await findFacts(
+    db,
+    order,
+    twins.map(({ twin_id }) => twin_id),
+  );
+  for (const { id, twin_id, scale } of twins) {
+    const facts = withLentFacts(own.get(id) ?? [], lent.get(twin_id) ?? [], scale);
+    if (facts.length > 0) own.set(id, facts);
+  }
+  return own;
 }
 
 /**

@@ -13,20 +13,34 @@ export interface ChosenTemplate {
   network_id: number;
   shop_id: number;
   load_template_id: number;
-  /** The day of the department on which it happened. */
+  /** The day of the department from which its need is asked for. */
   dt: string;
+  /** The need is asked for to the end of the next month, so that a new department can plan it. */
+  is_new?: boolean;
 }
 export const loadTemplateChosen = eventKind<ChosenTemplate>('network.load_template_chosen');
 
-/** Gives a new department the load template of its network, where there is one (network 44). */
-export async function takeDefaultTemplate(ctx: Ctx, tx: Tx, shop_id: number): Promise<void> {
-  const { network_id } = ctx.who;
-  const load_template_id = await findDefaultTemplate(tx, network_id);
+/** Gives a new department a load template, unless told that of its network, where there is one (network 44). */
+export async function takeTemplateOfNew(
+  ctx: Ctx,
+  tx: Tx,
+  shop_id: number,
+  given: number | null,
+): Promise<void> {
+  const load_template_id = given ?? (await findDefaultTemplate(tx, ctx.who.network_id));
   if (load_template_id === null) return;
   await setLoadTemplate(tx, shop_id, load_template_id);
-  const { timezone } = await getDepartment(ctx, { id: shop_id });
-  const dt = ctx.clock.today(timezone);
-  await ctx.jobs.publish(tx, loadTemplateChosen, { network_id, shop_id, load_template_id, dt });
+  await askForNeed(ctx, tx, shop_id);
+}
+
+/** Has the need of a department calculated to the end of the next month, from its opening on. */
+export async function askForNeed(ctx: Ctx, tx: Tx, shop_id: number): Promise<void> {
+  const { network_id } = ctx.who;
+  const { timezone, dt_opened, load_template_id } = await getDepartment({ ...ctx, db: tx }, { id: shop_id });
+  if (load_template_id === null) return;
+  const today = ctx.clock.today(timezone);
+  const dt = dt_opened !== null && dt_opened > today ? dt_opened : today;
+  await ctx.jobs.publish(tx, loadTemplateChosen, { network_id, shop_id, load_template_id, dt, is_new: true });
 }
 
 /** Gives a department another load template, unless its need is being calculated (network 16). */

@@ -56,6 +56,8 @@ const PLAIN = [
   'latitude',
   'longitude',
   'rhythm_dial',
+  'demand_like_shop_id',
+  'demand_scale',
 ] as const;
 
 /** The columns of what was sent; whatever was left out stays (network 8). */

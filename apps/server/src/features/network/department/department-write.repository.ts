@@ -103,6 +103,43 @@ export async function saveSchedule(
     .execute();
 }
 
+interface Copied {
+  network_id: number;
+  from: number;
+  to: number;
+}
+
+/** Gives a new department the work types of another, with their operations. */
+export async function copyWorkTypes(db: Db, { network_id, from, to }: Copied): Promise<void> {
+  await sql`
+    with copied as (
+      insert into work_type (network_id, shop_id, work_type_name_id, priority, min_workers_amount,
+                             max_workers_amount, preliminary_cost_per_hour)
+      select network_id, ${to}::bigint, work_type_name_id, priority, min_workers_amount,
+             max_workers_amount, preliminary_cost_per_hour
+        from work_type
+       where network_id = ${network_id} and shop_id = ${from} and dttm_deleted is null
+      returning id, network_id, shop_id, work_type_name_id)
+    insert into operation_type (network_id, shop_id, operation_type_name_id, work_type_id)
+    select copied.network_id, copied.shop_id, n.id, copied.id
+      from copied
+      join operation_type_name n on n.work_type_name_id = copied.work_type_name_id
+       and n.network_id = copied.network_id and n.dttm_deleted is null`.execute(db);
+}
+
+/** Gives a new department the hours that another has on dates to come, where it has none of its own. */
+export async function copyComingSchedule(
+  db: Db,
+  { network_id, from, to, modified_by, dt }: Copied & { modified_by: number; dt: string },
+): Promise<void> {
+  await sql`
+    insert into shop_schedule (network_id, shop_id, dt, type, opens, closes, modified_by)
+    select network_id, ${to}::bigint, dt, type, opens, closes, ${modified_by}::bigint
+      from shop_schedule
+     where network_id = ${network_id} and shop_id = ${from} and dt >= ${dt}::date
+        on conflict (network_id, shop_id, dt) do nothing`.execute(db);
+}
+
 export async function deleteScheduleDay(db: Db, shopId: number, dt: string): Promise<void> {
   await db.deleteFrom('shop_schedule').where('shop_id', '=', shopId).where('dt', '=', dt).execute();
 }

@@ -79,6 +79,8 @@ export function departmentOf(
     network_id: row.network_id,
     shifts: readShifts(row.shifts),
     rhythm_dial: row.rhythm_dial,
+    demand_like_shop_id: row.demand_like_shop_id,
+    demand_scale: row.demand_scale,
   };
 }
 

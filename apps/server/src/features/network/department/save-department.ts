@@ -13,10 +13,11 @@ import {
   requireShop,
   requireSuperiorityOverMove,
 } from '../../access/index.ts';
-import { takeDefaultTemplate } from './choose-load-template.ts';
+import { askForNeed, takeTemplateOfNew } from './choose-load-template.ts';
 import { type DepartmentRow, findDepartment } from './department.repository.ts';
 import { departmentOf } from './department.ts';
 import { columnsOf, type DepartmentInput } from './department-columns.ts';
+import { columnsLike, findLike, requireDemandLike, takeRowsLike } from './department-like.ts';
 import {
   type DepartmentColumns,
   findByCode,
@@ -61,17 +62,24 @@ async function saveHours(ctx: Ctx, shop_id: number, input: DepartmentInput) {
     await saveSchedule(ctx.db, place, ctx.who.user_id, input.nonstandard_schedule);
 }
 
-/** Creates a department below one of the caller's (network 7). */
+/** Creates a department below one of the caller's (network 7), on request like another one (network 48). */
 export async function createDepartment(ctx: Ctx, input: DepartmentInput): Promise<network.Department> {
   const { network_id } = ctx.who;
   const id = await saving(() =>
     ctx.db.transaction().execute(async (tx) => {
       const inside = { ...ctx, db: tx };
       await lockTree(tx, network_id);
-      const parent_id = (await parentOf(inside, input)) ?? null;
+      const like = await findLike(inside, input);
+      const parent = await parentOf(inside, input);
+      const parent_id = (parent === undefined ? like?.parent_id : parent) ?? null;
       await requireParent(inside, parent_id, 'POST');
-      const columns = { ...columnsOf(input, null), ...(await directorOf(inside, input)) };
-      const region_id = input.region_id ?? (await findFirstRegion(tx, network_id))?.id ?? null;
+      await requireDemandLike(inside, null, input);
+      const columns = {
+        ...(like && columnsLike(like)),
+        ...columnsOf(input, null),
+        ...(await directorOf(inside, input)),
+      };
+      const region_id = columns.region_id ?? (await findFirstRegion(tx, network_id))?.id ?? null;
       const created = await insertDepartment(tx, network_id, {
         ...columns,
         name: input.name,
@@ -79,7 +87,8 @@ export async function createDepartment(ctx: Ctx, input: DepartmentInput): Promis
         parent_id,
       });
       await saveHours(inside, created, input);
-      await takeDefaultTemplate(inside, tx, created);
+      if (like) await takeRowsLike(inside, tx, created, like);
+      await takeTemplateOfNew(inside, tx, created, like?.load_template_id ?? null);
       return created;
     }),
   );
@@ -136,15 +145,23 @@ export async function updateDepartment(
       const moves = parent_id !== undefined && parent_id !== before.parent_id;
       const columns = { ...columnsOf(input, before), ...(await directorOf(inside, input)) };
       if (moves) await moveDepartment(inside, tx, before, parent_id);
+      await requireDemandLike(inside, before, input);
       const save = () => updateDepartmentColumns(tx, id, { ...columns, ...closingOf(ctx, input, before) });
       const { timezone = before.timezone } = columns;
       if (timezone === before.timezone) await save();
       else await changingClock(ctx, tx, { id, before: before.timezone, after: timezone }, save);
       await saveHours(inside, id, input);
+      if (demandChanges(columns, before)) await askForNeed(inside, tx, id);
     }),
   );
   return getDepartment(ctx, { id });
 }
+
+/** Does the need of the department come out otherwise, as its demand is taken from elsewhere or scaled anew? */
+const demandChanges = (after: DepartmentColumns, before: DepartmentRow): boolean =>
+  (['demand_like_shop_id', 'demand_scale'] as const).some(
+    (field) => after[field] !== undefined && after[field] !== before[field],
+  );
 
 async function remove(ctx: Ctx, tx: Tx, id: number): Promise<void> {
   const use = await findUsesOfDepartment(tx, id);

@@ -18,7 +18,9 @@ import { AutoschedulingTab } from './autoscheduling-tab.tsx';
 import { CommonTab } from './common-tab.tsx';
 import { draftOf, inputOf, problemsOfDraft } from './department-draft.ts';
 import { ExceptionDates } from './exception-dates.tsx';
+import { LikeDepartment } from './like-department.tsx';
 import { NeedTab } from './need-tab.tsx';
+import { ReadinessList } from './readiness-list.tsx';
 import { RequiredDocuments } from './required-documents.tsx';
 import { WeeklyHours } from './weekly-hours.tsx';
 
@@ -54,7 +56,7 @@ function DepartmentForm({ department, parent_id = null, shows = 'common', onClos
       remove: network.deleteDepartment,
     },
     check: (draft) => problemsOfDraft(draft, t),
-    stale: ['department', 'rhythms'],
+    stale: ['department', 'rhythms', 'readiness'],
     onSaved: (saved) => (id === null ? openModal('DepSettings', saved.id) : onClose()),
     onRemoved: onClose,
   });
@@ -71,6 +73,7 @@ function DepartmentForm({ department, parent_id = null, shows = 'common', onClos
       failed="settings.store_failed"
       {...useRights('Shop', id)}
     >
+      {id !== null && <ReadinessList shop_id={id} onTab={setTab} />}
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List mb={16}>
           <Tabs.Tab value="common">{t('settings.tab_common') + badge(isOther)}</Tabs.Tab>
@@ -91,6 +94,7 @@ function DepartmentForm({ department, parent_id = null, shows = 'common', onClos
         </Tabs.List>
         <Tabs.Panel value="common">
           <CommonTab entry={entry} id={id} />
+          {id === null && can('PeriodClients', 'GET') && <LikeDepartment entry={entry} />}
           {id !== null && can('MedicalDocumentType', 'GET') && <RequiredDocuments shop_id={id} />}
           {id === null && (
             <Text size="sm" c="dimmed" mt={16}>

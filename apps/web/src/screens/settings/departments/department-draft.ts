@@ -25,6 +25,9 @@ export interface DepartmentDraft {
   /** Its own shifts; null: those of the template. */
   shifts: ListedShift[] | null;
   rhythm_dial: number;
+  /** Of a new one: the department that it is to be like, and its demand in per cent of that one's. */
+  like_shop_id: number | null;
+  demand_percent: number | string;
   /** The same hours on all days. */
   is_same: boolean;
   /** Opening and closing by weekday 0 (Monday) to 6; null on a closed day. */
@@ -71,9 +74,21 @@ export function draftOf(
     restricted_end_times: listText(department?.restricted_end_times ?? '[]'),
     shifts: department?.shifts ?? null,
     rhythm_dial: department?.rhythm_dial ?? 50,
+    like_shop_id: null,
+    demand_percent: Math.round((department?.demand_scale ?? 1) * 1000) / 10,
     is_same: department === null || 'all' in department.tm_open_dict,
     hours,
   };
+}
+
+/** What a new department has from the one that it is to be like; without one, what it had at first. */
+export function draftLike(draft: DepartmentDraft, like: network.Department | null): DepartmentDraft {
+  const own = { ...draft, like_shop_id: like?.id ?? null };
+  if (!like) return own;
+  const { name, code, address, city, area, email, latitude, longitude, dt_opened, dt_closed, ...shared } =
+    draftOf(like);
+
+  return { ...own, ...shared, like_shop_id: like.id, demand_percent: draft.demand_percent };
 }
 
 const timesOf = (text: string): string[] =>
@@ -83,7 +98,7 @@ const timesOf = (text: string): string[] =>
     .filter((time) => time !== '');
 
 /** As the call takes it; hours that are the same on all days go as `all` (screens 67). */
-export function inputOf({ is_same, hours, ...draft }: DepartmentDraft) {
+export function inputOf({ is_same, hours, like_shop_id, demand_percent, ...draft }: DepartmentDraft) {
   const times = (side: 'opens' | 'closes') => {
     const first = hours.find((one) => one !== null);
     if (is_same) return first ? { all: `${first[side]}:00` } : {};
@@ -93,6 +108,7 @@ export function inputOf({ is_same, hours, ...draft }: DepartmentDraft) {
   };
   return {
     ...draft,
+    ...(like_shop_id === null ? {} : { like_shop_id, demand_scale: Number(demand_percent) / 100 }),
     restricted_start_times: timesOf(draft.restricted_start_times),
     restricted_end_times: timesOf(draft.restricted_end_times),
     tm_open_dict: times('opens'),

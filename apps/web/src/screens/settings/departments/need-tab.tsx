@@ -4,7 +4,12 @@ import { network } from '@shiftwright/contracts/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCan } from '../../../features/access/index.ts';
 import { allLoadTemplatesQuery } from '../../../features/demand/index.ts';
-import { departmentQuery, workTypeNamesQuery, workTypesQuery } from '../../../features/network/index.ts';
+import {
+  allDepartmentsQuery,
+  departmentQuery,
+  workTypeNamesQuery,
+  workTypesQuery,
+} from '../../../features/network/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useLive } from '../../../lib/use-live.ts';
 import { Refusal, RemoveButton } from '../../../ui/index.ts';
@@ -21,7 +26,7 @@ export function NeedTab({ department }: { department: api.Department }) {
   const { data = department, refetch } = useQuery(departmentQuery(shop_id));
   const { data: templates = [] } = useQuery(allLoadTemplatesQuery);
   const cache = useQueryClient();
-  const act = useAct('department', 'work_type', 'operation_type', 'load_template');
+  const act = useAct('department', 'work_type', 'operation_type', 'load_template', 'readiness');
   useLive('load_template', (event) => {
     if (event.shop_id !== shop_id) return;
     void refetch();
@@ -60,8 +65,51 @@ export function NeedTab({ department }: { department: api.Department }) {
         )}
         <Refusal title={t('settings.store_failed')} error={act.error} />
       </section>
+      {can('Shop', 'PUT') && can('PeriodClients', 'GET') && <LentDemand department={data} />}
       <WorkTypes shop_id={shop_id} />
     </>
+  );
+}
+
+/** The department whose facts stand in for those before the own ones, and by how much (demand 52); saved at once. */
+function LentDemand({ department }: { department: api.Department }) {
+  const t = useT();
+  const { data: departments = [] } = useQuery(allDepartmentsQuery);
+  const act = useAct('department', 'readiness');
+  const { id, name, demand_like_shop_id: like, demand_scale } = department;
+  const percent = Math.round(demand_scale * 1000) / 10;
+  const save = (changes: object) =>
+    act.mutate({ endpoint: network.updateDepartment, input: { id, name, ...changes } });
+
+  return (
+    <section className={css.section}>
+      <Select
+        label={t('settings.demand_like')}
+        description={t('settings.demand_like_hint')}
+        searchable
+        clearable
+        disabled={act.isPending}
+        data={optionsOf(departments.filter((one) => one.id !== id))}
+        value={like === null ? null : String(like)}
+        onChange={(other) => save({ demand_like_shop_id: other === null ? null : Number(other) })}
+      />
+      {like !== null && (
+        <NumberInput
+          key={percent}
+          className={css.percent}
+          label={t('settings.demand_percent')}
+          suffix=" %"
+          min={1}
+          max={1000}
+          defaultValue={percent}
+          onBlur={(event) => {
+            const value = Number.parseFloat(event.currentTarget.value.replace(',', '.'));
+            if (Number.isFinite(value) && value !== percent) save({ demand_scale: value / 100 });
+          }}
+        />
+      )}
+      <Refusal title={t('settings.store_failed')} error={act.error} />
+    </section>
   );
 }
 

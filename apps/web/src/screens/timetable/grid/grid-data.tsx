@@ -5,6 +5,7 @@ import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import { useProvided } from '../../../lib/use-provided.ts';
 import { useDepartmentRules } from '../problems/use-problems.ts';
 import { useCellContext } from '../use-cell-context.ts';
+import { useDayTimeline } from '../use-day-timeline.ts';
 import { useOnlyProblems } from '../use-only-problems.ts';
 import type { TimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
@@ -21,6 +22,7 @@ function useData({ shop_ids, people, data }: GridShown) {
   const { choices: workTypes } = useWorkTypes(shop_ids);
   const dates = useMemo(() => eachDt(from, to), [from, to]);
   const rules = useDepartmentRules(shop_ids, dates, context);
+  const timeline = useDayTimeline({ shop_ids, people, data, dates, context, rules });
   const onlyProblems = useOnlyProblems();
   const { ids } = onlyProblems;
   const rows = useMemo(
@@ -29,8 +31,8 @@ function useData({ shop_ids, people, data }: GridShown) {
   );
 
   return useMemo(
-    () => ({ shop_ids, people, data, rows, dates, context, workTypes, rules, onlyProblems }),
-    [shop_ids, people, data, rows, dates, context, workTypes, rules, onlyProblems],
+    () => ({ shop_ids, people, data, rows, dates, context, workTypes, rules, timeline, onlyProblems }),
+    [shop_ids, people, data, rows, dates, context, workTypes, rules, timeline, onlyProblems],
   );
 }
 

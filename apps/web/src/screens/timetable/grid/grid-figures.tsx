@@ -16,8 +16,8 @@ import { useGridPalette } from './grid-palette.tsx';
 
 function useFigures() {
   const can = useCan();
-  const { from, to, view, display } = useTimetableSearch();
-  const { shop_ids, people, data, rows, dates, context, workTypes, rules } = useGridData();
+  const { from, to, view } = useTimetableSearch();
+  const { shop_ids, people, data, rows, dates, context, workTypes, rules, timeline } = useGridData();
   const { mayEdit } = useEditor();
   const { isShown: isPaletteShown } = useGridPalette();
   const { drag } = useGridCommands();
@@ -40,7 +40,7 @@ function useFigures() {
     view,
     dates,
     isCoverage,
-    isTimeline: display === 'day',
+    timeline,
     workTypes,
     coverage: live.coverage,
     after: live.afterDrag,

@@ -5,17 +5,20 @@ import { useProvided } from '../../../lib/use-provided.ts';
 import { usePanel } from '../advice/use-panel.ts';
 import { useChangeMarks } from '../difference/use-change-marks.ts';
 import { useDifference } from '../difference/use-difference.ts';
+import { ticksOf } from '../model/day-timeline.ts';
+import { minutesFrom } from '../model/grid-cells.ts';
 import { useViolationWords } from '../problems/cell-card.tsx';
 import { useDayProblems } from '../problems/use-day-problems.ts';
 import { useProblems } from '../problems/use-problems.ts';
 import { useGridCells } from '../use-grid-cells.ts';
 import { useGridColumns, useGridRows } from '../use-grid-columns.ts';
+import { usePresence, useWallClock } from '../use-presence.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { useGridData } from './grid-data.tsx';
 import { useEditor } from './grid-editor.tsx';
 
 function useViews() {
-  const { shop_ids, rows, dates, context, data, rules, onlyProblems } = useGridData();
+  const { shop_ids, rows, dates, context, data, rules, timeline: part, onlyProblems } = useGridData();
   const { from } = useTimetableSearch();
   const { shownAt } = useEditor();
   const edits = useDraftEdits();
@@ -43,13 +46,21 @@ function useViews() {
     violationWords: useViolationWords(),
     changeOf,
   });
-  const gridRows = useGridRows(rows);
+  const now = useWallClock(part ? (rules.rules.get(itemAt(shop_ids, 0))?.zone ?? null) : null);
+  const gridRows = useGridRows(rows, usePresence(now));
+  const [dt] = dates;
+  const minute = now !== null && dt !== undefined ? minutesFrom(dt, now) : null;
+  const timeline = useMemo(
+    () =>
+      part ? { from: part.from, minutes: part.to - part.from, ticks: ticksOf(part), now: minute } : undefined,
+    [part, minute],
+  );
   const dayProblems = useDayProblems({ shop_ids, dates, data, edits, context, opening: rules.opening });
   const columns = useGridColumns(dates, rules.planning, dayProblems);
 
   return useMemo(
-    () => ({ problems, difference, changeOf, cellsOf, gridRows, columns }),
-    [problems, difference, changeOf, cellsOf, gridRows, columns],
+    () => ({ problems, difference, changeOf, cellsOf, gridRows, columns, timeline }),
+    [problems, difference, changeOf, cellsOf, gridRows, columns, timeline],
   );
 }
 

@@ -168,7 +168,8 @@ function lookIn(facts: CellFacts, shown: readonly DayRow[], context: CellContext
   return context.isTimeline && look !== 'off' ? undefined : look;
 }
 
-function minutesFrom(dt: string, dttm: string): number {
+/** Minutes of a moment from the midnight at which a date begins. */
+export function minutesFrom(dt: string, dttm: string): number {
   return (Date.parse(`${dttm}Z`) - Date.parse(`${dt}T00:00:00Z`)) / 60_000;
 }
 

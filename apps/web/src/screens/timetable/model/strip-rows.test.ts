@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Coverage, dayStat, dayStatFigure, hoursFigure, openHours, stepsOf } from './strip-rows.ts';
+import { type Coverage, dayStat, dayStatFigure, hoursFigure, openHours } from './strip-rows.ts';
 
 const dt = '2026-03-02';
 const coverage: Coverage = {
@@ -45,9 +45,5 @@ describe('the figures under a day', () => {
     expect(hoursFigure('graph_hours', dt, coverage, format)).toEqual({ text: '60', tone: 'negative' });
     expect(hoursFigure('predict_hours', dt, coverage, format).tone).toBeUndefined();
     expect(openHours(dt, coverage)).toBe(9);
-  });
-
-  it('takes the steps of the one day', () => {
-    expect(stepsOf(dt, coverage)).toEqual([{ need: 2, have: 1, open: 0 }]);
   });
 });

@@ -1,7 +1,7 @@
 import { DAY_STATS } from '@shiftwright/domain';
 import type { Coverage } from '../../../features/planning/index.ts';
 import type { DayStat } from '../../../features/timekeeping/index.ts';
-import type { GridFigure, GridStep } from '../../../ui/day-grid/index.ts';
+import type { GridFigure } from '../../../ui/day-grid/index.ts';
 
 export type { Coverage };
 
@@ -53,7 +53,7 @@ export function dayStatText(
 }
 
 /** From this many people on, those who are missing are a gap and not the rest of a rounding. */
-const GAP = 0.5;
+export const GAP = 0.5;
 const SERIOUS_GAP = 1;
 
 type Gap = NonNullable<Coverage['worst_gaps']>[string];
@@ -125,15 +125,4 @@ export function openHours(dt: string, coverage: Coverage | undefined): number {
   const stats = coverage?.day_stats;
 
   return Math.max(0, (stats?.graph_hours_with_open_vacancies?.[dt] ?? 0) - (stats?.graph_hours?.[dt] ?? 0));
-}
-
-/** The steps of one day for the timeline. */
-export function stepsOf(dt: string, coverage: Coverage | undefined): GridStep[] {
-  const periods = coverage?.tt_periods;
-  if (!periods) return [];
-  const have = new Map(periods.real_cashiers.map(({ dttm, amount }) => [dttm, amount]));
-
-  return periods.predict_cashier_needs
-    .filter(({ dttm }) => dttm.startsWith(dt))
-    .map(({ dttm, amount }) => ({ need: amount, have: have.get(dttm) ?? 0, open: 0 }));
 }

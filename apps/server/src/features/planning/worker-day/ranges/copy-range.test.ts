@@ -122,7 +122,7 @@ describe('POST copy_range/', () => {
       .execute();
     const held = await copy(t);
     expect(held.status).toBe(403);
-    expect(held.body.detail).toContain('protected');
+    expect(held.body.detail).toContain('locked days');
     await test.db
       .deleteFrom('worker_day')
       .where('network_id', '=', t.network_id)

@@ -1,0 +1,65 @@
+import { type PresenceNow, presenceNow, wallClockOf } from '@shiftwright/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useCan } from '../../features/access/index.ts';
+import { daysAt } from '../../features/planning/days/day-index.ts';
+import { marksOfDayQuery } from '../../features/timekeeping/index.ts';
+import { formatTime } from '../../lib/format/index.ts';
+import { useT } from '../../lib/language/index.ts';
+import type { GridRow } from '../../ui/day-grid/index.ts';
+import { useGridData } from './grid/grid-data.tsx';
+
+const MINUTE_MS = 60_000;
+
+/** The moment on the wall of a department, anew each minute. */
+export function useWallClock(zone: string | null): string | null {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  return zone === null ? null : wallClockOf(now, zone);
+}
+
+const TONES = { in: 'positive', left: undefined, late: 'warning', missing: 'negative' } as const;
+
+/** Who of a day that is today is in, late, missing or gone, by the marks of attendance (timekeeping 66). */
+export function usePresence(now: string | null): (employee_id: number) => GridRow['state'] {
+  const t = useT();
+  const can = useCan();
+  const { shop_ids, dates, data, context } = useGridData();
+  const [dt] = dates;
+  const isToday = context.isTimeline && now !== null && dt === now.slice(0, 10);
+  const isOpen = can('AttendanceRecords', 'GET');
+  const { data: marks } = useQuery({
+    ...marksOfDayQuery(shop_ids, dt ?? ''),
+    enabled: isToday && isOpen,
+  });
+
+  return useMemo(() => {
+    if (!isToday || !marks || now === null) return () => undefined;
+    const byEmployee = Map.groupBy(marks, ({ employee_id }) => employee_id);
+    const words = (presence: PresenceNow) =>
+      'dttm' in presence
+        ? t(`timetable.presence.${presence.state}`, { tm: formatTime(presence.dttm) })
+        : t(`timetable.presence.${presence.state}`, { minutes: presence.minutes });
+
+    return (employee_id: number) => {
+      const shifts = daysAt(data.index, employee_id, now.slice(0, 10), 'plan_approved').filter(
+        ({ dttm_work_start, shop_id }) => dttm_work_start && shop_id !== null && shop_ids.includes(shop_id),
+      );
+      const [first] = shifts;
+      const presence = presenceNow({
+        shift:
+          first?.dttm_work_start && first.dttm_work_end
+            ? { dttm_start: first.dttm_work_start, dttm_end: first.dttm_work_end }
+            : null,
+        marks: byEmployee.get(employee_id) ?? [],
+        now,
+        tolerance_seconds: context.tolerances.late_arrival_seconds,
+      });
+      return presence ? { text: words(presence), tone: TONES[presence.state] } : undefined;
+    };
+  }, [isToday, marks, now, data.index, shop_ids, context.tolerances, t]);
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { presenceNow } from './presence-now.ts';
+
+const shift = { dttm_start: '2026-03-11T09:00:00', dttm_end: '2026-03-11T18:00:00' };
+const at = (tm: string) => `2026-03-11T${tm}:00`;
+const mark = (type: string, tm: string) => ({ type, dttm: at(tm) });
+const seen = (now: string, ...marks: { type: string; dttm: string }[]) =>
+  presenceNow({ shift, marks, now: at(now), tolerance_seconds: 300 });
+
+it.each([
+  ['before the shift', '08:50', [], null],
+  ['within the tolerance', '09:05', [], null],
+  ['beyond it', '09:06', [], { state: 'missing', minutes: 6 }],
+  ['after a shift that nobody came to', '19:00', [], { state: 'missing', minutes: 600 }],
+  ['come in time', '12:00', [mark('C', '08:58')], { state: 'in', dttm: at('08:58') }],
+  ['come late', '12:00', [mark('C', '09:12')], { state: 'late', minutes: 12 }],
+  ['gone', '18:10', [mark('L', '18:01'), mark('C', '08:58')], { state: 'left', dttm: at('18:01') }],
+  [
+    'back again',
+    '14:00',
+    [mark('C', '08:58'), mark('L', '12:00'), mark('C', '13:00')],
+    { state: 'in', dttm: at('08:58') },
+  ],
+  ['marks still to come', '08:50', [mark('C', '08:58')], null],
+  ['a break alone', '09:10', [mark('S', '09:01')], { state: 'missing', minutes: 10 }],
+] as const)('%s', (_, now, marks, expected) => {
+  expect(seen(now, ...marks)).toEqual(expected);
+});
+
+it('sees who came without a plan, and waits for nobody', () => {
+  const unplanned = { shift: null, now: at('12:00'), tolerance_seconds: 0 };
+  expect(presenceNow({ ...unplanned, marks: [mark('C', '11:00')] })).toEqual({
+    state: 'in',
+    dttm: at('11:00'),
+  });
+  expect(presenceNow({ ...unplanned, marks: [] })).toBeNull();
+});
