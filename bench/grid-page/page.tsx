@@ -111,7 +111,12 @@ const strip: GridStripRow[] =
           tone: at === 2 && day % 5 === 0 ? 'negative' : undefined,
         })),
       }));
-const ticks = Array.from({ length: 24 }, (_, hour) => String(hour));
+const TIMELINE = {
+  from: 0,
+  minutes: 1440,
+  ticks: Array.from({ length: 24 }, (_, hour) => String(hour)),
+  now: null,
+};
 const words = { grid: 'Schedule', corner: 'All', help: 'Arrow keys move.', editing: 'Edit' };
 
 function Page() {
@@ -136,7 +141,7 @@ function Page() {
       strip={strip}
       words={words}
       layout={useMemo(() => layout, [])}
-      timeline={VIEW === 'day' ? { minutes: 1440, ticks } : undefined}
+      timeline={VIEW === 'day' ? TIMELINE : undefined}
       corner="Schedule"
       onEntry={onEntry}
       entryHint={(_, text) => ({ text: `means ${text}`, isValid: text !== '?' })}

@@ -1,6 +1,8 @@
 import { aWorkbook } from '../../apps/server/testing/people-workbook.ts';
 import { expect, openAs, screenshot, test } from '../fixtures.ts';
+import { call } from '../pages/call.ts';
 import { ForecastPage } from '../pages/forecast.ts';
+import { countHands } from '../pages/hands.ts';
 import { countsOf, driversOf } from '../pages/new-department.ts';
 import { SettingsPage } from '../pages/settings.ts';
 
@@ -100,4 +102,51 @@ test('a new department is made from nothing: hours, work types, template, positi
     ).toBeVisible();
     await screenshot(page, 'new-department-coverage');
   });
+});
+
+test('a new department like another is ready for its first month with few clicks and keys', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/settings/departments/');
+  const hands = await countHands(page);
+  const settings = new SettingsPage(page);
+  await page.getByRole('main').getByRole('button', { name: 'Add a store' }).click();
+  await page.keyboard.type('Hilly');
+  await settings.dialog.getByRole('combobox', { name: 'Like the store' }).click();
+  await page.getByRole('option').first().click();
+  await expect(settings.dialog.getByLabel('Demand compared with it')).toBeEnabled();
+  await settings.dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/modal=DepSettings~\d+/);
+
+  const missing = settings.dialog.getByRole('region', { name: 'What is missing until it can be planned' });
+  await expect(missing.locator('li[data-missing]')).toHaveText(['Missing: Employees']);
+  await screenshot(page, 'settings-like-department');
+  await missing.getByRole('link', { name: 'Upload employees' }).click();
+
+  const head = ['Personnel number', 'Last name', 'First name', 'Position', 'Hired'];
+  const [position] = await call<{ name: string }[]>(page, 'GET', 'worker_position/');
+  const rows = Array.from({ length: 8 }, (_, at) => [
+    ...[`HL-${at + 1}`, `Hill${at + 1}`, 'Anna', position?.name ?? '', '2026-03-01'],
+  ]);
+  const dialog = page.getByRole('dialog');
+  const buffer = await aWorkbook([head, ...rows]);
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'people.xlsx', mimeType: XLSX, buffer });
+  await dialog.getByRole('button', { name: 'Save people: 8' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Added: 8');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Timetable' }).click();
+  await page.getByRole('button', { name: 'Later', exact: true }).click();
+  await expect(page.getByRole('rowheader').filter({ hasText: /Hill\d/ })).toHaveCount(8);
+  await page.getByRole('button', { name: 'Build automatically' }).click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Start|Build/ })
+      .last(),
+  ).toBeEnabled();
+  const { clicks, keys } = await hands();
+  // The file is chosen by two clicks more; the build is started by one.
+  expect(clicks + 3).toBeLessThanOrEqual(12);
+  expect(keys).toBeLessThanOrEqual(8);
 });

@@ -9,6 +9,12 @@ test('figures by day are compared, shown as a table and taken along as picture a
   page,
 }) => {
   await openAs(page, 'manager', `/reports/days?${FEBRUARY}`);
+  const tiles = page.getByRole('list', { name: 'Figures of the period beside the one before' });
+  await expect(tiles.getByRole('listitem', { name: 'Late arrivals' })).toContainText(
+    /(more|less) than the month before|as in the month before/,
+  );
+  await expect(tiles.getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('region', { name: 'Absent and late' }).getByRole('row')).not.toHaveCount(0);
   const card = page.getByRole('region', { name: 'Coverage of the need' });
   await expect(card.getByRole('img', { name: 'Coverage of the need' })).toBeVisible();
   const totals = page.getByRole('region', { name: 'Figures of the period' }).first();
@@ -39,6 +45,21 @@ test('figures by day are compared, shown as a table and taken along as picture a
   const rows = await rowsOf(file);
   const paid = rows[0]?.indexOf('Paid hours') ?? -1;
   expect(Number(rows[1]?.[paid])).toBeCloseTo(Number(shown.replace(',', '')), 1);
+});
+
+test('the day that lacks most is one click from the reports, stores stand by what they lack', async ({
+  page,
+}) => {
+  await openAs(page, 'director', `/reports/days?${FEBRUARY}&deps=4,8`);
+  const stores = page.getByRole('table').filter({ hasText: 'Stores' });
+  await expect(stores.locator('tbody tr')).toHaveCount(2);
+  const lacking = (await stores.locator('tbody tr > :nth-child(3)').allTextContents()).map(Number);
+  expect(lacking).toEqual([...lacking].sort((a, b) => b - a));
+  await expectAccessible(page);
+  await screenshot(page, 'reports-stores');
+  await page.getByRole('region', { name: 'Days that lack most' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/#\/timetable\?.*tableDisplay=day/);
+  await expect(page.getByRole('rowheader', { name: 'Needed by hour' })).toBeVisible();
 });
 
 test('plan, fact and need; who was late, away or beyond the norm; the pivot tabel', { tag: '@deep' }, async ({

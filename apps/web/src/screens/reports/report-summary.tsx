@@ -6,6 +6,7 @@ import { reportDaysQuery, reportIndicatorsQuery } from '../../features/reporting
 import { formatDayShort, formatNumber, formatPercent, weekdayShort } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { isWholeMonth, type Search, shiftPeriod } from '../../lib/url/index.ts';
+import { DelayedLoader } from '../../ui/index.ts';
 import { dayOf, type ReportView } from './report-view.ts';
 import { Sparkline } from './sparkline.tsx';
 import css from './summary.module.css';
@@ -23,7 +24,10 @@ import {
 const MOST = 5;
 
 /** What both reports tell of a period, as far as the reader may see it. */
-function usePeriodAnswers(asked: ReportView['asked'], graph_type: ReportView['graph_type']): PeriodAnswers {
+function usePeriodAnswers(
+  asked: ReportView['asked'],
+  graph_type: ReportView['graph_type'],
+): PeriodAnswers & { isPending: boolean } {
   const can = useCan();
   const days = useQuery({
     ...reportDaysQuery({ ...asked, graph_type }),
@@ -34,7 +38,11 @@ function usePeriodAnswers(asked: ReportView['asked'], graph_type: ReportView['gr
     enabled: can('Reports_schedule_deviation', 'GET'),
   });
 
-  return { days: days.data, indicators: indicators.data };
+  return {
+    days: days.data,
+    indicators: indicators.data,
+    isPending: days.isLoading || indicators.isLoading,
+  };
 }
 
 function useFigures() {
@@ -124,7 +132,7 @@ function Ranking({ title, heads, none, rows }: RankingProps) {
 }
 
 /** What a director looks at first: figures beside the month before, the departments, days and people to ask about (screens 61). */
-export function ReportSummary({ view }: { view: ReportView }) {
+export function ReportSummary({ view, children }: { view: ReportView; children: ReactNode }) {
   const t = useT();
   const language = useLanguage();
   const figure = useFigures();
@@ -134,7 +142,9 @@ export function ReportSummary({ view }: { view: ReportView }) {
   const now = usePeriodAnswers(asked, graph_type);
   const before = usePeriodAnswers({ ...asked, dt_from: earlier.from, dt_to: earlier.to }, graph_type);
   const tiles = tilesOf(now, before);
-  if (tiles.length === 0) return null;
+  // What stands below waits, so that nothing moves when the figures come.
+  if (now.isPending) return <DelayedLoader label={t('app.loading')} />;
+  if (tiles.length === 0) return children;
   const than = isWholeMonth(earlier)
     ? t('reports.than_month')
     : `${formatDayShort(earlier.from, language)} – ${formatDayShort(earlier.to, language)}`;
@@ -209,6 +219,7 @@ export function ReportSummary({ view }: { view: ReportView }) {
           />
         )}
       </div>
+      {children}
     </>
   );
 }

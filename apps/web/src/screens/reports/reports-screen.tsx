@@ -78,13 +78,17 @@ function ReportsScreen({ part }: { part: Part }) {
     <Screen title={t('reports.title')} toolbar={toolbar}>
       <div className={css.panels}>
         {view.problem !== null && <Alert color="orange">{t(view.problem)}</Alert>}
-        {view.problem === null && <ReportSummary view={view} />}
-        {view.problem === null && !can(FUNCTIONS[part], 'GET') && (
-          <Alert color="orange">{t('reports.no_right')}</Alert>
+        {view.problem === null && (
+          <ReportSummary view={view}>
+            {!can(FUNCTIONS[part], 'GET') ? (
+              <Alert color="orange">{t('reports.no_right')}</Alert>
+            ) : part === 'days' ? (
+              <DaysPanel view={view} />
+            ) : (
+              <IndicatorsPanel view={view} />
+            )}
+          </ReportSummary>
         )}
-        {view.problem === null &&
-          can(FUNCTIONS[part], 'GET') &&
-          (part === 'days' ? <DaysPanel view={view} /> : <IndicatorsPanel view={view} />)}
         <Dashboards dashboard={part === 'days' ? 'worker_day' : 'indicator'} />
       </div>
     </Screen>

@@ -100,7 +100,7 @@ export function rankedStores({ days, indicators }: PeriodAnswers): RankedStore[]
     const here = presence.get(shop_id)?.days;
     return {
       ...{ shop_id, name },
-      covering: planned && lackingOrNeeded(planned) ? statsOfParts(planned).covering : null,
+      covering: planned && isNeeded(planned) ? statsOfParts(planned).covering : null,
       lacking_hours: planned ? lackingHours(planned) : null,
       late_count: here ? sumOf(here.map((day) => day.late_count)) : null,
       absence_count: here ? sumOf(here.map((day) => day.absence_count)) : null,
@@ -114,8 +114,8 @@ export function rankedStores({ days, indicators }: PeriodAnswers): RankedStore[]
   return rows.sort(order);
 }
 
-/** Where nothing is needed nothing can be covered. */
-const lackingOrNeeded = (days: readonly { need: number }[]) => days.some(({ need }) => need > 0);
+/** Where nothing is needed, nothing can be covered. */
+const isNeeded = (days: readonly { need: number }[]) => days.some(({ need }) => need > 0);
 
 export type RankedPerson = ReportIndicators['people'][number];
 

@@ -93,8 +93,8 @@ function DepartmentForm({ department, parent_id = null, shows = 'common', onClos
           )}
         </Tabs.List>
         <Tabs.Panel value="common">
-          <CommonTab entry={entry} id={id} />
           {id === null && can('PeriodClients', 'GET') && <LikeDepartment entry={entry} />}
+          <CommonTab entry={entry} id={id} />
           {id !== null && can('MedicalDocumentType', 'GET') && <RequiredDocuments shop_id={id} />}
           {id === null && (
             <Text size="sm" c="dimmed" mt={16}>

@@ -6,6 +6,7 @@ import { Fields } from '../form/fields.tsx';
 import { optionsOf } from '../form/modal-id.ts';
 import type { DepartmentEntry } from './common-tab.tsx';
 import { draftLike } from './department-draft.ts';
+import css from './departments.module.css';
 
 /** What a new department is like: the form takes over what that one has, and its demand is that one's, scaled. */
 export function LikeDepartment({ entry }: { entry: DepartmentEntry }) {
@@ -23,27 +24,29 @@ export function LikeDepartment({ entry }: { entry: DepartmentEntry }) {
   }
 
   return (
-    <Fields>
-      <Select
-        label={t('settings.like')}
-        description={t('settings.like_hint')}
-        searchable
-        clearable
-        data={optionsOf(stores)}
-        value={values.like_shop_id === null ? null : String(values.like_shop_id)}
-        error={problems.like_shop_id}
-        onChange={(id) => void choose(id)}
-      />
-      <NumberInput
-        label={t('settings.demand_percent')}
-        description={t('settings.demand_percent_hint')}
-        min={1}
-        max={1000}
-        suffix=" %"
-        disabled={values.like_shop_id === null}
-        {...number('demand_percent')}
-        error={problems.demand_scale}
-      />
-    </Fields>
+    <div className={css.like}>
+      <Fields>
+        <Select
+          label={t('settings.like')}
+          description={t('settings.like_hint')}
+          searchable
+          clearable
+          data={optionsOf(stores)}
+          value={values.like_shop_id === null ? null : String(values.like_shop_id)}
+          error={problems.like_shop_id}
+          onChange={(id) => void choose(id)}
+        />
+        <NumberInput
+          label={t('settings.demand_percent')}
+          description={t('settings.demand_percent_hint')}
+          min={1}
+          max={1000}
+          suffix=" %"
+          disabled={values.like_shop_id === null}
+          {...number('demand_percent')}
+          error={problems.demand_scale}
+        />
+      </Fields>
+    </div>
   );
 }
