@@ -22,8 +22,8 @@ export interface Prices {
   readonly tallies: readonly Float64Array[];
 }
 
-/** Halvings when the best share of two rows is looked for. */
-const HALVINGS = 5;
+/** Steps in which the best share of two rows is looked for. */
+const NARROWINGS = 4;
 const OLDEST = 12;
 const NO_WEIGHT = 1e-9;
 
@@ -136,7 +136,7 @@ export class Mixture {
         if (price < least) [least, best] = [price, column];
         if (column.weight > 0 && price > most) [most, worst] = [price, column];
       }
-      if (best !== worst && most - least > 1e-6) this.pass(at, worst, best);
+      if (best !== worst && most - least > 1e-6) this.pass(at, worst, best, least - most);
     }
   }
 
@@ -149,13 +149,22 @@ export class Mixture {
   }
 
   private refreshEntry(entry: number): void {
-    this.prices.cover[entry] = -this.coverSlopes.at(entry, this.have[entry]!, this.wide);
+    this.prices.cover[entry] = -this.slopeOf(entry, this.have[entry]!);
+  }
+
+  private slopeOf(entry: number, have: number): number {
+    return this.coverSlopes.at(entry, have, this.wide);
+  }
+
+  private tallySlope(at: number, tally: number, sum: number): number {
+    const { size } = this.terms.rows[at]!.tallies[tally]!;
+    return this.tallySlopes[at]!.at(tally, sum, Math.max(0.5, this.wide * size));
   }
 
   private refreshRow(at: number): void {
     const own = this.prices.tallies[at]!;
-    for (const [tally, { size }] of this.terms.rows[at]!.tallies.entries())
-      own[tally] = this.tallySlopes[at]!.at(tally, this.sums[at]![tally]!, Math.max(0.5, this.wide * size));
+    for (let tally = 0; tally < own.length; tally++)
+      own[tally] = this.tallySlope(at, tally, this.sums[at]![tally]!);
   }
 
   private cheapest(at: number, prices: Prices): { column: Column; least: number } {
@@ -163,6 +172,7 @@ export class Mixture {
     const { count } = problem.shapes;
     const { own, choices, tallies } = this.terms.rows[at]!;
     const worths = prices.tallies[at]!;
+    this.worth.layRow(at);
     for (let day = 0; day < problem.days; day++) {
       this.price[day * count] = own[day * count]!;
       for (const shape of choices[day] ?? []) {
@@ -202,7 +212,14 @@ export class Mixture {
       for (const [tally, { adds }] of tallies.entries()) sums[tally]! += adds[day * table.count + shape]!;
     }
 
-    return { entries: Int32Array.from(entries), sums, cost: 0, weight: 0, age: 0 };
+    return {
+      entries: Int32Array.from(entries).sort(),
+      shapes: Int32Array.from(shapes),
+      sums,
+      cost: 0,
+      weight: 0,
+      age: 0,
+    };
   }
 
   private move(at: number, { entries, sums }: Column, by: number): void {
@@ -221,24 +238,58 @@ export class Mixture {
   }
 
   /** Passes so much weight from one row to another as makes both equally dear, or all of it. */
-  private pass(at: number, worst: Column, best: Column): void {
-    let [low, high] = [0, worst.weight];
-    let done = 0;
-    for (let share = high, round = 0; round <= HALVINGS; round++) {
-      this.move(at, best, share - done);
-      this.move(at, worst, done - share);
-      done = share;
-      for (const entry of best.entries) this.refreshEntry(entry);
-      for (const entry of worst.entries) this.refreshEntry(entry);
-      this.refreshRow(at);
-      if (this.priceOf(at, best) < this.priceOf(at, worst)) low = share;
-      else high = share;
-      if (low === high) break;
-      share = (low + high) / 2;
-    }
-    best.weight += done;
-    worst.weight = worst.weight - done < NO_WEIGHT ? 0 : worst.weight - done;
+  private pass(at: number, worst: Column, best: Column, apart: number): void {
+    const { plus, minus } = difference(best.entries, worst.entries);
+    const { have, prices } = this;
+    const sums = this.sums[at]!;
+    const own = best.sums.map((sum, tally) => sum - worst.sums[tally]!);
+    const dearer = (share: number) => {
+      let sum = best.cost - worst.cost;
+      for (const entry of plus) sum += this.slopeOf(entry, have[entry]! + share);
+      for (const entry of minus) sum -= this.slopeOf(entry, have[entry]! - share);
+      for (const [tally, by] of own.entries())
+        if (by !== 0) sum += by * this.tallySlope(at, tally, sums[tally]! + share * by);
+      return sum;
+    };
+    const share = zeroOf(dearer, apart, worst.weight);
+    for (const entry of plus) have[entry]! += share;
+    for (const entry of minus) have[entry]! -= share;
+    for (const [tally, by] of own.entries()) sums[tally]! += share * by;
+    for (const entry of plus) prices.cover[entry] = -this.slopeOf(entry, have[entry]!);
+    for (const entry of minus) prices.cover[entry] = -this.slopeOf(entry, have[entry]!);
+    this.refreshRow(at);
+    best.weight += share;
+    worst.weight = worst.weight - share < NO_WEIGHT ? 0 : worst.weight - share;
   }
+}
+
+/** Where a rising function that begins below 0 reaches it, or the end. */
+function zeroOf(rising: (place: number) => number, start: number, end: number): number {
+  let [low, below] = [0, start];
+  let [high, above] = [end, rising(end)];
+  if (above <= 0) return end;
+  let place = 0;
+  for (let round = 0; round < NARROWINGS; round++) {
+    place = low - (below * (high - low)) / (above - below);
+    const here = rising(place);
+    if (here < 0) [low, below, above] = [place, here, above / 2];
+    else [high, above, below] = [place, here, below / 2];
+  }
+  return place;
+}
+
+/** Entries of one rising list that are not in another, and the other way round. */
+function difference(one: Int32Array, other: Int32Array): { plus: number[]; minus: number[] } {
+  const plus: number[] = [];
+  const minus: number[] = [];
+  let at = 0;
+  for (const entry of one) {
+    while (at < other.length && other[at]! < entry) minus.push(other[at++]!);
+    if (other[at] === entry) at++;
+    else plus.push(entry);
+  }
+  while (at < other.length) minus.push(other[at++]!);
+  return { plus, minus };
 }
 
 function isSame(a: Column, b: Column): boolean {

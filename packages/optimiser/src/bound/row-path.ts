@@ -13,26 +13,28 @@ interface Kind {
 
 /** Runs longer than this cost the same by the day. */
 const LONGEST = 7;
-const MOST_GROUPS = 6;
 const FELT_MINUTES = 120;
 const MOST_APART = 720;
-const NOBODY = new Int32Array(0);
+/** Rows whose costs differ by less are as good. */
+const EQUAL = 1e-6;
 
 /**
  * The cheapest row of one person at given prices: the shortest path over days, whose states are the run of days worked
  * or off, the kind of shift of the day before, and the habits worked so far. Exact but for what several shifts of a
- * group share, so that it never charges more than the row's rules (planning 178).
+ * group share, so that it never charges more than the row's rules (planning 178). What the days ahead cost at least is
+ * known from a first pass that forgets habits; paths that cannot become the cheapest by it are not followed.
  */
 export class RowPath {
   /** The shapes of the cheapest row by day. */
   readonly out: Int32Array;
-  private readonly shapes: Int32Array;
+  private readonly path: Int32Array;
   private readonly row: RowTerms;
   private readonly terms: MonthTerms;
   private readonly count: number;
   private readonly days: number;
   private readonly kinds: readonly Kind[];
-  private readonly masks: number;
+  private readonly bits: Int32Array;
+  private readonly kind_of: Int32Array;
   /** States of one mask: off for one day, off for longer, then worked by length of the run and kind. */
   private readonly size: number;
   /** What following costs, by `kind * kinds + next`. */
@@ -40,13 +42,26 @@ export class RowPath {
   /** Kinds possible on each day. */
   private readonly open: readonly Int32Array[];
   private readonly mustWork: readonly boolean[];
+  /** Cheapest price of a kind on a day, and the shape that has it. */
   private readonly local: Float64Array;
   private readonly best: Int32Array;
-  private readonly parent: Int16Array;
+  /** What the days from one on cost at least in a state before it, habits aside: by `day * size + state`. */
+  private readonly ahead: Float64Array;
+  private readonly parent: Int32Array;
   private now: Float64Array;
   private next: Float64Array;
+  /** States reached on the day before and on this one. */
+  private reached: Int32Array;
+  private reaching: Int32Array;
+  /** The cheapest row so far; only those that cost less than `most` at the turn at hand are looked for. */
+  private least = 0;
+  private most = 0;
+  private found = false;
+  /** What the turn at hand costs on each day, off and at work. */
+  private readonly off: Float64Array;
+  private readonly work: Float64Array;
   /** The turn of the rotation of the last cheapest row. */
-  private turn = 0;
+  private likely = 0;
 
   constructor(terms: MonthTerms, row: RowTerms, shapes: ShapeTable) {
     this.terms = terms;
@@ -54,7 +69,10 @@ export class RowPath {
     this.count = shapes.count;
     this.days = row.choices.length;
     this.kinds = kindsOf(row, shapes);
-    this.masks = 2 << row.usual.length;
+    this.bits = Int32Array.from(this.kinds, ({ bit }) => bit);
+    this.kind_of = Int32Array.from({ length: shapes.count }, (_, shape) =>
+      this.kinds.findIndex((kind) => kind.shapes.has(shape)),
+    );
     this.size = 2 + LONGEST * this.kinds.length;
     this.pair = pairCosts(terms, row, this.kinds);
     this.mustWork = row.choices.map((_, day) => row.given.has(day));
@@ -66,35 +84,38 @@ export class RowPath {
           : (choices?.some((shape) => kind.shapes.has(shape)) ?? false);
       return Int32Array.from(this.kinds.flatMap((kind, at) => (fits(kind) ? [at] : [])));
     });
+    const states = (2 << row.usual.length) * this.size;
     this.local = new Float64Array(this.days * this.kinds.length);
     this.best = new Int32Array(this.days * this.kinds.length);
-    this.parent = new Int16Array(this.days * this.masks * this.size);
-    this.now = new Float64Array(this.masks * this.size);
-    this.next = new Float64Array(this.masks * this.size);
+    this.ahead = new Float64Array((this.days + 1) * this.size);
+    this.parent = new Int32Array(this.days * states);
+    this.now = new Float64Array(states).fill(Number.POSITIVE_INFINITY);
+    this.next = new Float64Array(states).fill(Number.POSITIVE_INFINITY);
+    this.reached = new Int32Array(states);
+    this.reaching = new Int32Array(states);
+    this.off = new Float64Array(this.days);
+    this.work = new Float64Array(this.days);
     this.out = new Int32Array(this.days);
-    this.shapes = new Int32Array(this.days);
+    this.path = new Int32Array(this.days);
   }
 
   /** The least cost of a row where shapes cost `price` (by `day * shapes + shape`); its shapes are in `out`. */
   solve(price: Float64Array): number {
-    this.lay(price);
     const { turns } = this.row;
-    if (turns.length === 0) return this.walk(price, null);
-    const likely = this.turn;
-    let least = this.walk(price, turns[likely]!);
-    this.shapes.set(this.out);
-    // Without the rotation no row is dearer: most turns need not be walked.
-    const without = turns.length > 1 ? this.walk(price, null) : least;
-    for (const [at, turn] of turns.entries()) {
-      if (at === likely || without + turn.cost >= least) continue;
-      const cost = this.walk(price, turn);
-      if (cost >= least) continue;
-      least = cost;
-      this.turn = at;
-      this.shapes.set(this.out);
+    this.lay(price);
+    this.least = Number.POSITIVE_INFINITY;
+    if (turns.length === 0) this.walk(price, null);
+    else {
+      const first = this.likely;
+      this.walk(price, turns[first]!);
+      // Without the rotation no row is dearer: most turns need not be walked.
+      const without = turns.length > 1 ? this.lookAhead(price, null) : 0;
+      for (const [at, turn] of turns.entries()) {
+        if (at === first || without + turn.cost >= this.least) continue;
+        if (this.walk(price, turn)) this.likely = at;
+      }
     }
-    this.out.set(this.shapes);
-    return least;
+    return this.least;
   }
 
   /** The cheapest shape of each kind on each day. */
@@ -103,114 +124,186 @@ export class RowPath {
     local.fill(Number.POSITIVE_INFINITY);
     best.fill(0);
     for (let day = 0; day < this.days; day++) {
-      for (const at of this.open[day]!) {
-        const entry = day * kinds.length + at;
-        if (kinds[at]!.bit === 0) local[entry] = 0;
-        else
-          for (const shape of row.choices[day]!) {
-            const cost = price[day * count + shape]!;
-            if (shape === 0 || cost >= local[entry]! || !kinds[at]!.shapes.has(shape)) continue;
-            local[entry] = cost;
-            best[entry] = shape;
-          }
+      const base = day * kinds.length;
+      if (row.given.has(day)) for (const at of this.open[day]!) local[base + at] = 0;
+      for (const shape of row.choices[day] ?? []) {
+        if (shape === 0) continue;
+        const at = base + this.kind_of[shape]!;
+        const cost = price[day * count + shape]!;
+        if (cost >= local[at]!) continue;
+        local[at] = cost;
+        best[at] = shape;
       }
     }
   }
 
-  private walk(price: Float64Array, turn: RowTerms['turns'][number] | null): number {
-    this.now.fill(Number.POSITIVE_INFINITY);
-    this.now[1] = 0;
-    for (let day = 0; day < this.days; day++) {
-      this.next.fill(Number.POSITIVE_INFINITY);
-      if (!this.mustWork[day]) this.rest(day, price[day * this.count]! + (turn ? turn.days[2 * day]! : 0));
-      if (this.open[day]!.length > 0) this.workOn(day, turn ? turn.days[2 * day + 1]! : 0);
-      [this.now, this.next] = [this.next, this.now];
-    }
-    let end = 0;
-    for (let state = 1; state < this.now.length; state++) if (this.now[state]! < this.now[end]!) end = state;
-    this.follow(end);
-    return this.now[end]! + (turn?.cost ?? 0);
+  /** Looks for a cheaper row at one turn of the rotation; false where there is none. */
+  private walk(price: Float64Array, turn: RowTerms['turns'][number] | null): boolean {
+    const cost = turn?.cost ?? 0;
+    this.most = this.least - cost - EQUAL;
+    if (this.lookAhead(price, turn) >= this.most) return false;
+    this.found = false;
+    this.goStraight();
+    this.search();
+    if (this.found) this.least = this.most + EQUAL + cost;
+    return this.found;
   }
 
-  private put(day: number, target: number, source: number, cost: number): void {
-    if (cost >= this.next[target]!) return;
-    this.next[target] = cost;
-    this.parent[day * this.next.length + target] = source;
+  /** What the days from each one on cost at least, habits aside; all of them together. */
+  private lookAhead(price: Float64Array, turn: RowTerms['turns'][number] | null): number {
+    const { ahead, days, size, off, work } = this;
+    ahead.fill(0, days * size);
+    for (let day = days - 1; day >= 0; day--) {
+      const rest = price[day * this.count]! + (turn ? turn.days[2 * day]! : 0);
+      off[day] = this.mustWork[day] ? Number.POSITIVE_INFINITY : rest;
+      work[day] = turn ? turn.days[2 * day + 1]! : 0;
+      this.lookFrom(day);
+    }
+    return ahead[1]!;
+  }
+
+  private lookFrom(day: number): void {
+    const { ahead, size, pair, local } = this;
+    const { lonely_work_day, lonely_day_off } = this.terms.weights;
+    const inside = this.isInside(day - 1) ? 1 : 0;
+    const open = this.open[day]!;
+    const width = this.kinds.length;
+    const base = day * size;
+    const next = base + size;
+    const own = day * width;
+    let start = Number.POSITIVE_INFINITY;
+    for (const at of open) start = Math.min(start, local[own + at]! + ahead[next + 2 + at]!);
+    start += this.work[day]!;
+    const longer = this.off[day]! + ahead[next + 1]!;
+    ahead[base] = Math.min(longer, start + inside * lonely_day_off);
+    ahead[base + 1] = Math.min(longer, start);
+    const rest = this.off[day]! + ahead[next]!;
+    for (let run = 1; run <= LONGEST && day > 0; run++) {
+      const ended = rest + (run === 1 ? inside * lonely_work_day : 0);
+      const target = next + 2 + Math.min(run, LONGEST - 1) * width;
+      const cost = this.longRun(run) + this.work[day]!;
+      for (const last of this.open[day - 1]!) {
+        let least = Number.POSITIVE_INFINITY;
+        for (const at of open) {
+          const sum = pair[last * width + at]! + local[own + at]! + ahead[target + at]!;
+          if (sum < least) least = sum;
+        }
+        ahead[base + 2 + (run - 1) * width + last] = Math.min(ended, least + cost);
+      }
+    }
+  }
+
+  /** The row that takes each day what seems best then. */
+  private goStraight(): void {
+    let state = 1;
+    let sum = 0;
+    for (let day = 0; day < this.days; day++) {
+      let least = Number.POSITIVE_INFINITY;
+      let added = 0;
+      let best = 0;
+      this.each(day, state, (target, cost) => {
+        const whole = cost + this.ahead[(day + 1) * this.size + (target % this.size)]!;
+        if (whole >= least) return;
+        least = whole;
+        added = cost;
+        best = target;
+      });
+      sum += added;
+      state = best;
+      this.path[day] = this.shapeIn(day, state);
+      if (sum + least - added >= this.most) return;
+    }
+    this.take(sum);
+  }
+
+  private search(): void {
+    const { parent, ahead, size } = this;
+    const states = this.now.length;
+    let many = 1;
+    let day = 0;
+    let source = 1;
+    let before = 0;
+    const see = (target: number, cost: number) => {
+      const sum = before + cost;
+      if (sum >= this.next[target]! || sum + ahead[(day + 1) * size + (target % size)]! >= this.most) return;
+      if (this.next[target] === Number.POSITIVE_INFINITY) this.reaching[many++] = target;
+      this.next[target] = sum;
+      parent[day * states + target] = source;
+    };
+    this.reached[0] = source;
+    this.now[source] = before;
+    for (; day < this.days; day++) {
+      const count = many;
+      many = 0;
+      for (let i = 0; i < count; i++) {
+        source = this.reached[i]!;
+        before = this.now[source]!;
+        this.now[source] = Number.POSITIVE_INFINITY;
+        this.each(day, source, see);
+      }
+      [this.now, this.next] = [this.next, this.now];
+      [this.reached, this.reaching] = [this.reaching, this.reached];
+    }
+    this.end(many);
+  }
+
+  /** Takes the cheapest of the states at the end. */
+  private end(count: number): void {
+    const states = this.now.length;
+    let best = -1;
+    let least = this.most;
+    for (let i = 0; i < count; i++) {
+      const state = this.reached[i]!;
+      if (this.now[state]! < least) [least, best] = [this.now[state]!, state];
+      this.now[state] = Number.POSITIVE_INFINITY;
+    }
+    if (best < 0) return;
+    for (let day = this.days - 1, state = best; day >= 0; state = this.parent[day * states + state]!, day--)
+      this.path[day] = this.shapeIn(day, state);
+    this.take(least);
+  }
+
+  private take(sum: number): void {
+    this.most = sum - EQUAL;
+    this.found = true;
+    this.out.set(this.path);
+  }
+
+  private shapeIn(day: number, state: number): number {
+    const place = state % this.size;
+    return place < 2 ? 0 : this.best[day * this.kinds.length + ((place - 2) % this.kinds.length)]!;
+  }
+
+  /** Everything that may follow a state on a day, and what it costs. */
+  private each(day: number, state: number, see: (target: number, cost: number) => void): void {
+    const { size, bits, local, pair } = this;
+    const { lonely_work_day, lonely_day_off, further_shift } = this.terms.weights;
+    const width = this.kinds.length;
+    const place = state % size;
+    const mask = (state - place) / size;
+    const run = place < 2 ? 0 : 1 + Math.floor((place - 2) / width);
+    const inside = this.isInside(day - 1) ? 1 : 0;
+    if (!this.mustWork[day])
+      see(mask * size + (run > 0 ? 0 : 1), this.off[day]! + (run === 1 ? inside * lonely_work_day : 0));
+    const cost = this.work[day]! + this.longRun(run) + (place === 0 ? inside * lonely_day_off : 0);
+    const last = run > 0 ? ((place - 2) % width) * width : -1;
+    for (const at of this.open[day]!) {
+      const bit = bits[at]!;
+      const isNew = mask !== 0 && bit !== 0 && (mask & bit) === 0;
+      see(
+        (mask | bit) * size + 2 + Math.min(run, LONGEST - 1) * width + at,
+        cost + local[day * width + at]! + (last < 0 ? 0 : pair[last + at]!) + (isNew ? further_shift : 0),
+      );
+    }
+  }
+
+  private longRun(run: number): number {
+    const { sixth_day_in_row, seventh_day_in_row } = this.terms.weights;
+    return (run >= 5 ? sixth_day_in_row : 0) + (run >= 6 ? seventh_day_in_row : 0);
   }
 
   private isInside(day: number): boolean {
     return day > this.terms.first && day < this.terms.last;
-  }
-
-  private rest(day: number, cost: number): void {
-    const { size, masks, now, kinds } = this;
-    const lonely = this.isInside(day - 1) ? this.terms.weights.lonely_work_day : 0;
-    for (let mask = 0; mask < masks; mask++) {
-      const base = mask * size;
-      this.put(day, base + 1, base, now[base]! + cost);
-      this.put(day, base + 1, base + 1, now[base + 1]! + cost);
-      for (let at = 2; at < size; at++)
-        if (now[at + base]! < Number.POSITIVE_INFINITY)
-          this.put(day, base, base + at, now[base + at]! + cost + (at < 2 + kinds.length ? lonely : 0));
-    }
-  }
-
-  private workOn(day: number, cost: number): void {
-    const { size, masks, now, kinds, pair, terms } = this;
-    const { further_shift, sixth_day_in_row, seventh_day_in_row, lonely_day_off } = terms.weights;
-    const lonely = this.isInside(day - 1) ? lonely_day_off : 0;
-    const before = day === 0 ? NOBODY : this.open[day - 1]!;
-    const width = kinds.length;
-    const { next, parent } = this;
-    const states = day * next.length;
-    const local = day * width;
-    for (let mask = 0; mask < masks; mask++) {
-      const base = mask * size;
-      for (let run = 0; run <= LONGEST; run++) {
-        const from = base + 2 + (run - 1) * width;
-        if (run > 0 && !this.isReached(from, before)) continue;
-        const long = (run >= 5 ? sixth_day_in_row : 0) + (run >= 6 ? seventh_day_in_row : 0);
-        for (const at of this.open[day]!) {
-          const { bit } = kinds[at]!;
-          const isNew = mask !== 0 && (mask & bit) === 0 && bit !== 0;
-          let least = Number.POSITIVE_INFINITY;
-          let source = 0;
-          if (run === 0) {
-            least = Math.min(now[base]! + lonely, now[base + 1]!);
-            source = now[base]! + lonely < now[base + 1]! ? base : base + 1;
-          } else
-            for (const last of before) {
-              const sum = now[from + last]! + pair[last * width + at]!;
-              if (sum >= least) continue;
-              least = sum;
-              source = from + last;
-            }
-          least += this.local[local + at]! + cost + long + (isNew ? further_shift : 0);
-          const target = (mask | bit) * size + 2 + Math.min(run, LONGEST - 1) * width + at;
-          if (least >= next[target]!) continue;
-          next[target] = least;
-          parent[states + target] = source;
-        }
-      }
-    }
-  }
-
-  private isReached(from: number, kinds: ArrayLike<number>): boolean {
-    for (let i = 0; i < kinds.length; i++)
-      if (this.now[from + kinds[i]!]! < Number.POSITIVE_INFINITY) return true;
-
-    return false;
-  }
-
-  private follow(end: number): void {
-    const states = this.now.length;
-    let state = end;
-    for (let day = this.days - 1; day >= 0; day--) {
-      const place = state % this.size;
-      const kind = place < 2 ? -1 : (place - 2) % this.kinds.length;
-      this.out[day] = kind < 0 ? 0 : this.best[day * this.kinds.length + kind]!;
-      state = this.parent[day * states + state]!;
-    }
   }
 }
 
@@ -228,9 +321,7 @@ function kindsOf(row: RowTerms, shapes: ShapeTable): Kind[] {
   const others = [...new Set(row.choices.flatMap((choices) => [...(choices ?? [])]))].filter(
     (shape) => !known.has(shape),
   );
-  const starts = [...new Set(others.map((shape) => start_minute[shape]!))].sort((a, b) => a - b);
-  const size = Math.max(1, Math.ceil(starts.length / MOST_GROUPS));
-  const groups = Map.groupBy(others, (shape) => Math.floor(starts.indexOf(start_minute[shape]!) / size));
+  const groups = Map.groupBy(others, (shape) => start_minute[shape]!);
   const given = new Map([...row.given.values()].map((one) => [`${one.start} ${one.end}`, one]));
   return [
     ...usual,

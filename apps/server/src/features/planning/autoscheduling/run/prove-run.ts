@@ -9,9 +9,9 @@ import { selectionOf } from '../month/selection.ts';
 import { recordProof } from '../month-record.repository.ts';
 import { type ProofOrder, proveTimetable, type TimetableOrder } from '../timetable-job.ts';
 import type { ProofAnswer, ProofTask } from './prove.thread.ts';
-import { budgetOf } from './solve-month.ts';
 
 const THREAD = new URL('./prove.thread.ts', import.meta.url);
+/** The proof ends sooner where more time would hardly help. */
 const MOST_MS = 60_000;
 /** Judging a proof takes its time too; a thread that overstays so long is ended. */
 const SLACK_MS = 60_000;
@@ -40,11 +40,10 @@ export async function orderProof(
  */
 export async function proveRun(deps: Deps, order: ProofOrder): Promise<void> {
   const { network_id, shop_id, run_id, roster } = order;
-  const { input, shop } = await loadMonth(deps.db, order);
+  const { input } = await loadMonth(deps.db, order);
   if (hashOf(input) !== order.month_hash) return;
-  const budget_milliseconds = Math.min(MOST_MS, budgetOf(input, shop.method?.budget_seconds));
-  const task = { month: input, roster, budget_milliseconds };
-  const seconds = (budget_milliseconds + SLACK_MS) / 1000;
+  const task = { month: input, roster, budget_milliseconds: MOST_MS };
+  const seconds = (MOST_MS + SLACK_MS) / 1000;
   const proof = await inThread<ProofTask, ProofAnswer>(THREAD, task, { seconds });
   if (!proof) return;
   await recordProof(deps.db, run_id, proof);
