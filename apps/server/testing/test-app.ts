@@ -62,6 +62,8 @@ export async function testApp(
     log?: Log;
     /** It sends made-up values to every endpoint, which tests no endpoint in particular. */
     isSweep?: boolean;
+    /** Makes files where it is, for tests that ask for hundreds: each would be a process. */
+    makes_files_here?: boolean;
     /** So few connections that whoever holds one and asks for a second is refused. */
     connections?: number;
     /** Work of a test's own beside that of the areas. */
@@ -76,6 +78,7 @@ export async function testApp(
     analytics,
     log: givenLog,
     isSweep,
+    makes_files_here,
     register,
     connections,
     ...appOptions
@@ -103,9 +106,10 @@ export async function testApp(
     mail,
     blobs: openFileBlobs(folder, { max_bytes: 20 * 1024 * 1024 }),
     // Hundreds of files of a sweep are made here: a process for each would take minutes.
-    files: isSweep
-      ? { make: (task, path) => makeFile(deps, fileKinds, task, path) }
-      : openFileMaker({ database_url: url, public_url, clock }),
+    files:
+      (isSweep ?? makes_files_here)
+        ? { make: (task, path) => makeFile(deps, fileKinds, task, path) }
+        : openFileMaker({ database_url: url, public_url, clock }),
     public_url,
     analytics: { metabase: null, power_bi: null, ...analytics },
   };

@@ -22,7 +22,7 @@ let shops: number[];
 let sample: number[];
 
 beforeAll(async () => {
-  test = await testApp({ seeded: inject('deep') ? 'full' : 'small' });
+  test = await testApp({ seeded: inject('deep') ? 'full' : 'small', makes_files_here: true });
   admin = await test.db
     .selectFrom('user_account')
     .select(['id as user_id', 'network_id'])
