@@ -1,6 +1,7 @@
 import { only } from '@shiftwright/domain';
 import type { Deps } from '../../../platform/context.ts';
 import { checkApprovedPlan } from './approving/approval-checks.ts';
+import { refuseViolations } from './judging/judge-approval.ts';
 import type { PlanningContext } from './saving/planning-context.ts';
 import type { Step } from './store/command.ts';
 import type { DayRow } from './store/day-row.ts';
@@ -37,6 +38,8 @@ export async function afterApproved(
     if (!is_fact) {
       const shop_id = come.find((row) => row.shop_id !== null)?.shop_id ?? null;
       await checkApprovedPlan(step, { ...period, employee_ids, shop_id }, come, around);
+      const left = gone.filter((row) => row.is_approved && !row.is_fact);
+      await refuseViolations(step, { gone: left, come }, around);
     }
     if (!is_fact) await reopenAfterLeave(step, { gone, come }, around);
     await ctx.jobs.publish(step.tx, is_fact ? factApproved : planApproved, {

@@ -2,6 +2,7 @@ import { network, planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { aTimetable, WORKER_DAY_FUNCTIONS } from '../../../../../testing/timetable.ts';
+import { aVacancy } from '../../../../../testing/vacancies.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -15,7 +16,11 @@ const MARCH = { dt_from: '2026-03-01', dt_to: '2026-03-31' };
 
 /** A department with 12 hours of rest and at most 40 in seven days. */
 async function aLimitedStore() {
-  const t = await aTimetable(test.db, [...WORKER_DAY_FUNCTIONS, 'Network']);
+  const t = await aTimetable(test.db, [
+    ...WORKER_DAY_FUNCTIONS,
+    'Network',
+    'WorkerDay_confirm_vacancy_to_worker',
+  ]);
   const { network_id } = t;
   const settings = await test.db
     .insertInto('shop_settings')
@@ -112,5 +117,58 @@ describe('rules that an approved plan breaks', () => {
       expect(answer.body).toEqual([expect.stringMatching(/2026\/03\/13: Rest 8 h, needs 12 h$/)]);
     }
     expect(await journal(t)).toHaveLength(1);
+  });
+
+  type Door = (t: Timetable, morning: object) => Promise<{ status: number; body: unknown }>;
+  it.each<[string, Door]>([
+    [
+      'a day approved on arrival',
+      (t, morning) =>
+        test.call(planning.createWorkerDay, { ...morning, is_approved: true } as never, t.manager),
+    ],
+    [
+      'a batch by code',
+      (t, morning) =>
+        test.call(
+          planning.batchWorkerDays,
+          {
+            data: [{ ...morning, code: 'other-system', is_approved: true }],
+            options: { update_key_field: 'code' },
+          } as never,
+          t.manager,
+        ),
+    ],
+    [
+      'a vacancy given to the person',
+      async (t) => {
+        const { id } = await aVacancy(test.db, t, { dt: '2026-03-13', start: '06:00:00', end: '14:00:00' });
+        const { user_id, employee_id } = t.worker;
+        return test.call(planning.confirmVacancyToWorker, { id, user_id, employee_id } as never, t.manager);
+      },
+    ],
+  ])('are refused at other doors too: %s', async (_door, send) => {
+    const t = await aLimitedStore();
+    await t.save({ dt: '2026-03-12', start: '12:00:00', end: '22:00:00' });
+    expect((await approve(t)).body).toBe(1);
+    const morning = t.shift({ dt: '2026-03-13', start: '06:00:00', end: '14:00:00' });
+    const setTo = (refuse_plan_with_violations: boolean) =>
+      test.call(network.updateNetwork, { id: t.network_id, refuse_plan_with_violations }, t.manager);
+    await setTo(true);
+    const refused = await send(t, morning);
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      400,
+      expect.stringContaining('2026/03/13: Rest 8 h, needs 12 h'),
+    ]);
+    await setTo(false);
+    expect([200, 201]).toContain((await send(t, morning)).status);
+    // What is broken already refuses nothing that makes it no worse.
+    await setTo(true);
+    const late = t.shift({ dt: '2026-03-14', start: '12:00:00', end: '20:00:00' });
+    const saved = await test.call(
+      planning.createWorkerDay,
+      { ...late, is_approved: true } as never,
+      t.manager,
+    );
+    expect(saved.status).toBe(201);
   });
 });

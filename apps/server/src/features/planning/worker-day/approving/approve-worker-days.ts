@@ -148,7 +148,7 @@ export async function approveIn(ctx: Ctx, step: Step, input: Input): Promise<App
     await checkTasks(ctx, step, approved, around);
   }
   const violations = is_fact ? [] : await judgeApproval(step, { gone: plan.remove, come: approved }, around);
-  await acceptViolations(ctx, step, violations, around);
+  await acceptViolations(step, violations, around);
   await recalculateFacts(step, changed, around);
   if (!is_fact) await reopenAfterLeave(step, { gone: plan.remove, come: approved }, around);
   if (!is_fact && shop_id !== null) {

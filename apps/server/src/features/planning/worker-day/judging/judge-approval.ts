@@ -6,9 +6,9 @@ import {
   publishedViolations,
   RULES_REACH_DAYS,
 } from '@shiftwright/domain';
-import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { InvalidList } from '../../../../platform/errors.ts';
+import { textOf } from '../../../../platform/texts.ts';
 import type { PlanningContext } from '../saving/planning-context.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
@@ -32,13 +32,20 @@ function placeOf(row: DayRow, around: PlanningContext): number | null {
   return row.shop_id ?? employments.find((one) => isEmployedOn(one, row.dt))?.shop_id ?? null;
 }
 
+interface ApprovedChange {
+  gone: readonly DayRow[];
+  come: readonly DayRow[];
+  /** Only what the change breaks, not what was broken on its dates before. */
+  is_fresh_alone?: boolean;
+}
+
 /**
  * The rules that the approved plan breaks as it stands after an approval, person by person: `come` was approved, `gone`
  * went for it. Whoever has several personnel numbers is one person (planning 165).
  */
 export async function judgeApproval(
   step: Step,
-  { gone, come }: { gone: readonly DayRow[]; come: readonly DayRow[] },
+  { gone, come, is_fresh_alone = false }: ApprovedChange,
   around: PlanningContext,
 ): Promise<PlanViolation[]> {
   const isOfPerson = (row: DayRow): row is Changed => row.worker_id !== null;
@@ -70,7 +77,7 @@ export async function judgeApproval(
       const homeFirst = [...own].sort(
         (a, b) => Number(b.shop_id === shop.id) - Number(a.shop_id === shop.id),
       );
-      const changed_dts = new Set(rows.map((row) => row.dt));
+      const changed_dts = new Set(is_fresh_alone ? [] : rows.map((row) => row.dt));
       for (const one of publishedViolations({ before, after, changed_dts }, homeFirst, rules))
         found.set(`${worker_id} ${one.code} ${one.dt} ${one.other_dt}`, { ...one, shop_id: shop.id });
     }
@@ -88,7 +95,6 @@ export async function withNames<V extends Omit<PlanViolation, 'row_id'>>(db: Db,
 
 /** Refuses where the network wants it, else keeps in the journal what whoever approves is told (planning 165). */
 export async function acceptViolations(
-  ctx: Pick<Ctx, 't'>,
   step: Step,
   violations: readonly PlanViolation[],
   { network }: Pick<PlanningContext, 'network'>,
@@ -101,7 +107,10 @@ export async function acceptViolations(
         params: {
           name,
           dt,
-          rule: ctx.t(`grid.violation.${code}`, { value: value ?? '', limit: limit ?? '' }),
+          rule: textOf(step.by.locale ?? 'en', `grid.violation.${code}`, {
+            value: value ?? '',
+            limit: limit ?? '',
+          }),
         },
       })),
     );
@@ -111,4 +120,14 @@ export async function acceptViolations(
     command_id: await step.commandId(),
     violations,
   });
+}
+
+/** Refuses shifts that come into the approved plan without an approval, where the network wants no rule broken (planning 165). */
+export async function refuseViolations(step: Step, change: ApprovedChange, around: PlanningContext) {
+  if (!around.network.settings.refuse_plan_with_violations || change.come.length === 0) return;
+  await acceptViolations(
+    step,
+    await judgeApproval(step, { ...change, is_fresh_alone: true }, around),
+    around,
+  );
 }

@@ -28,6 +28,7 @@ export function asStep<Result>(
     shop_id: options.shop_id ?? null,
     undoes_id: options.undoes_id ?? null,
     reason: options.reason ?? null,
+    locale: ctx.locale,
   };
   const checked = async (step: Step) => {
     await checkSeen(ctx, step, options.seen ?? []);

@@ -1,5 +1,5 @@
 import { MAX_SHIFT_HOURS } from '@shiftwright/domain';
-import type { MessageKey } from '@shiftwright/i18n';
+import type { Locale, MessageKey } from '@shiftwright/i18n';
 import type { Deps } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { type DatabaseError, databaseError } from '../../../../platform/db/refusal.ts';
@@ -19,6 +19,8 @@ export interface CommandBy {
   undoes_id?: number | null;
   /** Why, where somebody has to say it. */
   reason?: string | null;
+  /** The language in which a refusal quotes other texts. */
+  locale?: Locale;
 }
 
 /** One step of a person or a job: everything written under it stands or falls together. */
