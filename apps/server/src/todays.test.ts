@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { access, network, people, planning, reporting } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aStore } from '../testing/factories.ts';
+import { sheetOf } from '../testing/files.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { aVacancy } from '../testing/vacancies.ts';
 
@@ -13,7 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const FUNCTIONS = ['Employee', 'WorkerPosition', 'Group', 'WorkerDay_vacancy', 'WorkerDay', 'User'];
+const REPORTS = ['WorkerDay_download_tabel', 'WorkerDay_overtimes_undertimes_report', 'Reports_tick'].concat(
+  'Reports_consolidated_timesheet_report',
+  'Reports_pivot_tabel',
+  'AttendanceRecords_report',
+);
+const FUNCTIONS = [
+  ...REPORTS,
+  'Employee',
+  'WorkerPosition',
+  'Group',
+  'WorkerDay_vacancy',
+  'WorkerDay',
+  'User',
+];
 
 /** A department in Lima with somebody whose last day is today there. */
 async function lastEvening() {
@@ -65,10 +79,38 @@ describe('on the evening of the last day, west of Greenwich', () => {
   });
 });
 
+/** In Kiribati the 1st of April has begun while Greenwich has the 31st of March. */
+it('reports are of the accounting period, and made on the date, of the department', async () => {
+  const late = await testApp({ now: '2026-03-31T18:00:00Z' });
+  const { shop, manager } = await aStore(late.db, REPORTS);
+  await late.db
+    .updateTable('shop')
+    .set({ timezone: 'Pacific/Kiritimati' })
+    .where('id', '=', shop.id)
+    .execute();
+  for (const asked of [{ shop_id: shop.id }, { employee_id__in: [manager.employee_id] }]) {
+    const { headers } = await late.call(reporting.downloadOvertimes, asked, manager);
+    expect(headers['content-disposition']).toContain('2026-04-01_2026-04-30');
+  }
+  const month = { shop_id: shop.id, dt_from: '2026-03-01', dt_to: '2026-03-31' };
+  const rows = await sheetOf(await late.call(reporting.downloadTabel, month, manager));
+  expect(rows.flat().join(' ')).toContain('Made on 2026/04/01');
+  await late.close();
+});
+
 it('reports of a department that is not there are not found', async () => {
   const { manager } = await lastEvening();
-  const asked = { shop_id__in: [900_000_000], dt_from: '2026-03-01', dt_to: '2026-03-02' };
+  const nowhere = { shop_id: 900_000_000, shop_id__in: [900_000_000] };
+  const period = { dt_from: '2026-03-01', dt_to: '2026-03-02', dt__gte: '2026-03-01', dt__lte: '2026-03-02' };
+  const asked = { ...nowhere, ...period, group_by: 'employee', employee_id__in: [manager.employee_id] };
   for (const endpoint of [
+    reporting.downloadTickReport,
+    reporting.downloadScheduleDeviation,
+    reporting.downloadConsolidatedTimesheet,
+    reporting.downloadPivotTabel,
+    reporting.downloadTabel,
+    reporting.downloadAttendance,
+    reporting.downloadOvertimes,
     reporting.reportDays,
     reporting.reportIndicators,
     reporting.downloadReportDays,

@@ -53,6 +53,7 @@ export interface ReportShop {
   id: number;
   name: string;
   code: string | null;
+  timezone: string;
 }
 
 /** The departments named, by name; those of other networks are not found. */
@@ -62,11 +63,26 @@ export async function findReportShops(
   ids: readonly number[],
 ): Promise<ReportShop[]> {
   const { rows } = await sql<ReportShop>`
-    select id, name, code from shop
+    select id, name, code, timezone from shop
      where network_id = ${networkId} and id = any(${ids}::bigint[]) and dttm_deleted is null order by name, id`.execute(
     db,
   );
   return rows;
+}
+
+/** Where the people named are employed, else where the reader is: the newest open employment counts. */
+export async function findZoneOfPeople(
+  db: Db,
+  { employee_ids, user_id }: { employee_ids: readonly number[]; user_id: number },
+): Promise<string | null> {
+  const { rows } = await sql<{ timezone: string }>`
+    select s.timezone from employment m
+      join shop s on s.id = m.shop_id
+      join employee e on e.id = m.employee_id
+     where m.dttm_deleted is null
+       and (e.id = any(${employee_ids}::bigint[]) or cardinality(${employee_ids}::bigint[]) = 0 and e.user_id = ${user_id})
+     order by m.dt_fired desc nulls first, m.dt_hired desc, m.id limit 1`.execute(db);
+  return rows[0]?.timezone ?? null;
 }
 
 export async function findAuthor(db: Db, userId: number): Promise<string> {

@@ -4,6 +4,7 @@ import { NotFound } from '../../platform/errors.ts';
 import { accessScope } from '../access/index.ts';
 import {
   findReportShops,
+  findZoneOfPeople,
   type ReportNetwork,
   type ReportScope,
   type ReportShop,
@@ -50,5 +51,13 @@ export function allowancesOf({ settings, ...network }: ReportNetwork): Allowance
   };
 }
 
-/** Today by the clock of the server, as dates of reports are written. */
-export const today = (ctx: Ctx) => ctx.clock.now().toISOString().slice(0, 10);
+/** Today by the clock of the departments that a report is about, else where its people, or its reader, are employed. */
+export async function today(
+  ctx: Ctx,
+  shops: readonly ReportShop[],
+  employee_ids: readonly number[] = [],
+): Promise<string> {
+  const [shop] = shops;
+  const zone = shop?.timezone ?? (await findZoneOfPeople(ctx.db, { employee_ids, user_id: ctx.who.user_id }));
+  return ctx.clock.today(zone ?? 'UTC');
+}

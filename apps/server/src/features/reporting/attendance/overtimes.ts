@@ -112,7 +112,8 @@ async function* personRows(
 export const overtimesFile = fileKind<Input>('overtimes', async (ctx, input): Promise<Workbook> => {
   const shops = await namedShops(ctx, input.shop_id === undefined ? [] : [input.shop_id]);
   const network = await findReportNetwork(ctx.db, ctx.who.network_id);
-  const period = accountingPeriod(today(ctx), network.accounting_period_length as PeriodLength);
+  const dt = await today(ctx, shops, input.employee_id__in);
+  const period = accountingPeriod(dt, network.accounting_period_length as PeriodLength);
   const months = monthsOf(period.dt_from, period.dt_to);
   const people = await findReportPeople(ctx.db, {
     network_id: ctx.who.network_id,

@@ -143,6 +143,7 @@ export const deviationFile = fileKind<Input>(
     const network = await findReportNetwork(ctx.db, ctx.who.network_id);
     const rules = { allowed: allowancesOf(network), format: network.settings.hours_format };
     const author = await findAuthor(ctx.db, ctx.who.user_id);
+    const made = await today(ctx, shops, input.employee_id__in);
     const { dt_from, dt_to } = input;
 
     async function* rows(): AsyncGenerator<SheetRow> {
@@ -150,7 +151,7 @@ export const deviationFile = fileKind<Input>(
       yield title(ctx.t('reports.deviation'));
       yield line(ctx.t('reports.period', { dt_from, dt_to }));
       yield line(ctx.t('reports.objects', { shops: shopNames(ctx, shops) }));
-      yield line(ctx.t('reports.created', { dt: today(ctx) }));
+      yield line(ctx.t('reports.created', { dt: made }));
       yield line(ctx.t('reports.author', { author }));
       for (let empty = 7; empty < 11; empty += 1) yield { cells: [] };
       const kinds = KINDS.flatMap((kind) => [ctx.t(`reports.${kind}`), ctx.t('reports.count')]);

@@ -35,6 +35,8 @@ const HEAD_ROWS = 9;
 interface Tabel {
   input: Input;
   shop: ReportShop;
+  /** When it was made, by the clock of the department. */
+  made: string;
   organisation: string;
   types: DayTypes;
   /** Whose absences the reader may know; others are absent (access 56). */
@@ -43,7 +45,7 @@ interface Tabel {
   everywhere: boolean;
 }
 
-function headRows(ctx: Ctx, { input, shop, organisation }: Tabel, kind: Kind): SheetRow[] {
+function headRows(ctx: Ctx, { input, shop, made, organisation }: Tabel, kind: Kind): SheetRow[] {
   const { dt_from, dt_to } = input;
   const days = (of: (i: number) => string): SheetCell[] =>
     Array.from({ length: 16 }, (_, i) => at(of(i), HEAD));
@@ -54,7 +56,7 @@ function headRows(ctx: Ctx, { input, shop, organisation }: Tabel, kind: Kind): S
     line(ctx.t('tabel.department', { name: shop.name })),
     title(ctx.t(`tabel.title_${kind}`)),
     line(ctx.t('tabel.period', { dt_from, dt_to })),
-    line(ctx.t('tabel.made', { dt: today(ctx) })),
+    line(ctx.t('tabel.made', { dt: made })),
     {
       cells: [
         ...cells(
@@ -229,6 +231,7 @@ export const tabelFile = fileKind<Input>('tabel', async (ctx, input): Promise<Wo
   const tabel: Tabel = {
     input,
     shop,
+    made: await today(ctx, [shop]),
     organisation: network.name,
     types: await loadDayTypes(ctx.db, network_id),
     people,
