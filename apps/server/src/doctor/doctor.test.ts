@@ -83,6 +83,20 @@ describe('the doctor', () => {
     ],
     ['links-of-versions', sql`update worker_day set closest_plan_approved_id = id where id = ${approved}`],
     ['hours-of-days', sql`update worker_day set work_seconds = 90000 where id = ${approved}`],
+    ['hours-of-days', sql`update worker_day set cost_per_hour = -1 where id = ${approved}`],
+    [
+      'facts-lie-in-the-past',
+      sql`update worker_day set is_fact = true, dt = current_date + 2 where id = ${approved}`,
+    ],
+    ['dates-in-bounds', sql`update worker_day set is_fact = true, dt = '9999-12-31' where id = ${approved}`],
+    ['dates-in-bounds', sql`update employment set dt_fired = '2201-01-01'`],
+    ['parts-of-days', sql`update worker_day_details set work_part = 0.5`],
+    [
+      'shift-schedules',
+      sql`with made as (insert into shift_schedule (network_id, code, name, year) select id, 'S', 'S', 2026 from network returning *)
+          insert into shift_schedule_day (network_id, shift_schedule_id, dt, day_type, work_hours, day_hours)
+          select network_id, id, '2026-03-01', 'W', 8, 7 from made`,
+    ],
     [
       'people-of-days',
       sql`update worker_day set worker_id = (select max(id) from user_account) where id = ${approved}`,
@@ -166,6 +180,14 @@ describe('the doctor', () => {
       'closed-months',
       sql`insert into timesheet_closing (network_id, shop_id, month, dttm_closed)
           select network_id, shop_id, date_trunc('month', dt), '2020-01-01' from worker_day where shop_id is not null limit 1`,
+    ],
+    [
+      'closed-months',
+      sql`insert into timesheet_closing (network_id, shop_id, month, dttm_closed)
+          select network_id, id, '2026-02-01', '2020-01-01' from shop limit 1`,
+      sql`insert into attendance_record (network_id, shop_id, user_id, user_network_id, dt, dttm, type)
+          select c.network_id, c.shop_id, u.id, c.network_id, '2026-02-03', '2026-02-03T09:00:00', 'C'
+            from timesheet_closing c join user_account u on u.network_id = c.network_id limit 1`,
     ],
     [
       'own-marks',

@@ -48,6 +48,16 @@ export const otherChecks: Check[] = [
              where not exists (select from work_type_name n where n.id = w.id::bigint and n.network_id = l.network_id))`,
   },
   {
+    name: 'shift-schedules',
+    says: 'day and night hours of a date of a shift schedule make up its hours, and its type is of the network (people 44)',
+    find: sql`
+      select d.network_id, d.shift_schedule_id || ' on ' || d.dt as id,
+             d.day_type || ': ' || d.day_hours || ' + ' || d.night_hours || ' of ' || d.work_hours || ' h' as detail
+        from shift_schedule_day d
+       where abs(d.day_hours + d.night_hours - d.work_hours) > 0.005
+          or not exists (select from worker_day_type t where t.network_id = d.network_id and t.code = d.day_type)`,
+  },
+  {
     name: 'settings-of-the-network',
     says: 'what the settings of a network name is its own',
     find: sql`

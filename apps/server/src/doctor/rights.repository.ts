@@ -13,7 +13,7 @@ export const rightsChecks: Check[] = [
   },
   {
     name: 'closed-months',
-    says: 'no day entered, left or changed while the timesheet of its month was closed (timekeeping 61)',
+    says: 'no day or mark entered, left or changed while the timesheet of its month was closed (timekeeping 61)',
     find: sql`
       select h.network_id, h.worker_day_id::text as id,
              c.month || ' of department ' || c.shop_id || ', by ' || k.name || ' at ' || k.dttm as detail
@@ -23,7 +23,12 @@ export const rightsChecks: Check[] = [
          and k.dttm > c.dttm_closed and (c.dttm_reopened is null or k.dttm < c.dttm_reopened)
        where (h.before->>'type', h.before->>'dttm_work_start', h.before->>'dttm_work_end', h.before->>'work_seconds')
              is distinct from
-             (h.after->>'type', h.after->>'dttm_work_start', h.after->>'dttm_work_end', h.after->>'work_seconds')`,
+             (h.after->>'type', h.after->>'dttm_work_start', h.after->>'dttm_work_end', h.after->>'work_seconds')
+      union all
+      select a.network_id, 'mark ' || a.id, c.month || ' of department ' || c.shop_id || ', at ' || a.dttm_added
+        from timesheet_closing c
+        join attendance_record a on a.shop_id = c.shop_id and date_trunc('month', a.dt)::date = c.month
+         and a.dttm_added > c.dttm_closed and (c.dttm_reopened is null or a.dttm_added < c.dttm_reopened)`,
   },
   {
     name: 'own-marks',

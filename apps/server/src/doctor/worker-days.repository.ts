@@ -1,4 +1,4 @@
-import { EMPTY_TYPE } from '@shiftwright/domain';
+import { EMPTY_TYPE, FIRST_DT, LAST_DT } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Check } from './check.ts';
 
@@ -33,14 +33,40 @@ export const workerDayChecks: Check[] = [
   },
   {
     name: 'hours-of-days',
-    says: 'paid time is never longer than the shift, and a running shift has none',
+    says: 'paid time is never longer than the shift, a running shift has none, a day off at most 24 hours, none costs less than nothing',
     find: sql`
       select network_id, id::text as id,
              work_seconds || ' s of ' || coalesce(extract(epoch from dttm_work_end - dttm_work_start)::int::text, 'no end') as detail
         from worker_day
        where not is_dayoff and work_seconds >
              coalesce(extract(epoch from coalesce(dttm_work_end_tabel, dttm_work_end)
-                                        - coalesce(dttm_work_start_tabel, dttm_work_start)), 0) + 3600`,
+                                        - coalesce(dttm_work_start_tabel, dttm_work_start)), 0) + 3600
+      union all
+      select network_id, id::text, work_seconds || ' s of a day off at ' || coalesce(cost_per_hour::text, 'nothing')
+        from worker_day where is_dayoff and work_seconds > 86400 or cost_per_hour < 0`,
+  },
+  {
+    name: 'facts-lie-in-the-past',
+    says: 'nobody has worked tomorrow yet (planning 176)',
+    find: sql`
+      select network_id, id::text as id, 'a fact of ' || dt as detail
+        from worker_day
+       where is_fact and type <> ${EMPTY_TYPE} and dt > current_date + 1 and not canceled and dt_not_actual is null`,
+  },
+  {
+    name: 'dates-in-bounds',
+    says: 'no date lies before 1970 or after 2200 (network 30)',
+    find: sql`
+      with dated (network_id, id, dt) as (
+        select network_id, 'day ' || id, dt from worker_day where dt < ${FIRST_DT} or dt > ${LAST_DT}
+         union all
+        select network_id, 'mark ' || id, dt from attendance_record where dt < ${FIRST_DT} or dt > ${LAST_DT}
+         union all
+        select network_id, 'hours of department ' || shop_id, dt from shop_schedule where dt < ${FIRST_DT} or dt > ${LAST_DT}
+         union all
+        select m.network_id, 'employment ' || m.id, d.dt from employment m cross join unnest(array[m.dt_hired, m.dt_fired]) as d (dt)
+         where d.dt < ${FIRST_DT} or d.dt > ${LAST_DT})
+      select network_id, id, dt::text as detail from dated`,
   },
   {
     name: 'people-of-days',
@@ -58,13 +84,16 @@ export const workerDayChecks: Check[] = [
   },
   {
     name: 'parts-of-days',
-    says: 'work types of a shift are of its department',
+    says: 'work types of a shift are of its department, and their parts make up the whole',
     find: sql`
       select d.network_id, d.id::text as id, 'work type ' || t.id || ' is of department ' || t.shop_id as detail
         from worker_day d
         join worker_day_details p on p.worker_day_id = d.id and p.network_id = d.network_id
         join work_type t on t.id = p.work_type_id and t.network_id = p.network_id
-       where t.shop_id is distinct from d.shop_id`,
+       where t.shop_id is distinct from d.shop_id
+      union all
+      select min(network_id), worker_day_id::text, 'parts add up to ' || sum(work_part)
+        from worker_day_details group by worker_day_id having abs(sum(work_part) - 1) > 0.005`,
   },
   {
     name: 'types-of-plans',
