@@ -48,6 +48,7 @@ import {
   coverageRoutes,
   exchangeRoutes,
   journalRoutes,
+  leaverRoutes,
   monthStatRoutes,
   publicationRoutes,
   readinessRoutes,
@@ -206,6 +207,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(monthStatRoutes);
   await app.register(exchangeRoutes);
   await app.register(burdenRoutes);
+  await app.register(leaverRoutes);
   await app.register(calendarFeedRoutes);
   await app.register(statisticsRoutes);
   await app.register(attendanceRoutes);

@@ -2,6 +2,7 @@ import { registerDemo } from './demo/fill-demo.ts';
 import { registerRecovery, registerTemporaryGroups } from './features/access/index.ts';
 import { registerCalculation, valuesFile } from './features/demand/index.ts';
 import { registerNotifications } from './features/network/index.ts';
+import { registerDocumentReminders } from './features/people/index.ts';
 import {
   exampleFile,
   registerAutoscheduling,
@@ -31,6 +32,7 @@ export function registerJobs(registry: JobRegistry) {
   registerBlobs(registry);
   registerFiles(registry);
   registerNotifications(registry);
+  registerDocumentReminders(registry);
   registerCalculation(registry);
   registerAutoscheduling(registry);
   registerEmploymentChanges(registry);

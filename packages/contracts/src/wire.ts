@@ -248,6 +248,11 @@ export const nonEmpty = (max = 256) => textBetween(1, max);
 /** A text of at most so many characters, perhaps none. */
 export const text = (max = 256) => textBetween(0, max);
 /** A value that may be missing: null, or left empty in a form, is null. */
+/** A colour as a browser writes it: `#0072B2`. */
+export const color = text(7).refine((value) => /^#[0-9a-f]{6}$/i.test(value), {
+  params: { code: 'shift_list.color' },
+}) as unknown as z.ZodType<string, string>;
+
 export function orNull<T>(schema: z.ZodType<T, T>): z.ZodType<T | null, T | null> {
   const blank = (raw: unknown) => (raw === '' || raw === 'null' ? null : raw);
   return z.preprocess(blank, schema.nullable()) as unknown as z.ZodType<T | null, T | null>;

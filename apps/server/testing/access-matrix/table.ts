@@ -86,6 +86,7 @@ export const TABLE: Record<string, Row> = {
   changePassword: self({ ok: [400] }),
   changePasswordByMail: self({ ok: [400] }),
   changeUserPassword: row('id=user', 'missing', { ok: [400] }),
+  inviteUser: row('id=user', 'missing', { ok: [200, 409], body: () => ({ channel: 'link' }) }),
   createGroup: self(named),
   createUser: self({ body: () => ({ first_name: 'Vera' }) }),
   currentUser: self(),
@@ -255,6 +256,11 @@ export const TABLE: Record<string, Row> = {
     body: ({ employment }) => ({ data: [{ employment_id: employment, rotation: null }] }),
   }),
   updateEmployment: row('id=employment', 'missing', fails),
+  // Who may only look at the own employment ends none.
+  listLeaverShifts: row('id=employment', 'missing', {
+    ...{ ok: [200, 403], body: () => ({ dt_fired: '2026-06-30' }) },
+  }),
+  endEmployment: row('id=employment', 'missing', { ...fails, body: () => ({ dt_fired: '2026-06-30' }) }),
   updateEmploymentWorkType: row('id=link', 'missing', fails),
   updateMedicalDocument: row('id=medical', 'missing', fails),
   updateMedicalDocumentType: ofNetwork('medical_type', named),
@@ -353,6 +359,7 @@ export const TABLE: Record<string, Row> = {
   changeRange: row('', 'invalid', { ...fails, body: rangeOf }),
   copyApproved: row('employee_ids=employee', 'refused', fails),
   copyRange: row('employee_ids=employee', 'unseen', fails),
+  previewCopy: row('employee_ids=employee', 'unseen', fails),
   createTimetable: byShop(fails),
   createWorkerDay: row('shop_id=shop employee_id=employee', 'refused', {
     ...fails,
@@ -381,6 +388,7 @@ export const TABLE: Record<string, Row> = {
   }),
   deleteWorkerDay: row('id=worker_day', 'refused'),
   deleteWorkerDays: row('employee_ids=employee shop_id=shop', 'refused', fails),
+  previewDeletion: row('employee_ids=employee shop_id=shop', 'refused', fails),
   downloadTimetable: byShop(),
   downloadUploadExample: byShop(),
   duplicateWorkerDays: row('to_employee_id=employee from_employee_id=employee', 'unseen', fails),
@@ -397,6 +405,7 @@ export const TABLE: Record<string, Row> = {
   redoWorkerDays: byShop(fails),
   replaceWorkerDays: row('', 'refused', { ...fails, body: dayOf }),
   requestApprove: byShop(fails),
+  returnRequest: byShop({ ...fails, body: () => ({ user_id: 1, comment: 'Sundays' }) }),
   unblockWorkerDays: row('', 'refused', { ...fails, body: cellOf }),
   undoWorkerDays: byShop(fails),
   updateMonthStat: row('id=month_stat', 'missing'),

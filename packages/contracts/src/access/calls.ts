@@ -31,6 +31,7 @@ export const createUser = post('/rest_api/user/');
 export const updateUser = put('/rest_api/user/{id}/');
 export const deleteUser = del('/rest_api/user/{id}/');
 export const changeUserPassword = post('/rest_api/user/{id}/change_password/');
+export const inviteUser = post('/rest_api/user/{id}/invite/');
 export const addBiometrics = post('/rest_api/user/{id}/add_biometrics/');
 export const deleteBiometrics = post('/rest_api/user/{id}/delete_biometrics/');
 export const userRights = get('/rest_api/user/{id}/rights/');

@@ -109,6 +109,20 @@ export const changeUserPassword = endpoint(calls.changeUserPassword, {
   response: nothing,
 });
 
+export const inviteUser = endpoint(calls.inviteUser, {
+  needs: 'User_change_password',
+  summary: 'Invites somebody who has no password yet: by mail, or with a link to be sent to their phone',
+  params: z.object({ id }),
+  body: z.object({ channel: z.enum(['mail', 'link']) }),
+  response: z.object({
+    /** Where the letter goes; null for a link. */
+    email: z.string().nullable(),
+    /** Null where a letter carries it. */
+    link: z.string().nullable(),
+    dttm_expires: z.string(),
+  }),
+});
+
 export const addBiometrics = endpoint(calls.addBiometrics, {
   needs: 'User_add_biometrics',
   summary: 'Keeps a photo of a person who agreed to it',

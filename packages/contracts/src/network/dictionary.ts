@@ -3,6 +3,7 @@ import { crud, keyedCrud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   bool,
+  color,
   decimalBetween,
   id,
   idList,
@@ -77,6 +78,7 @@ const workTypeName = z.object({
   name: z.string(),
   code: z.string().nullable(),
   availability_on_external_exchange: z.boolean(),
+  html_color: z.string().nullable(),
 });
 export type WorkTypeName = z.output<typeof workTypeName>;
 
@@ -84,6 +86,7 @@ const workTypeNameFields = {
   name: nonEmpty(128),
   code: orNull(text(64)).optional(),
   availability_on_external_exchange: bool.optional(),
+  html_color: orNull(color).optional(),
 };
 
 const workTypeNameCalls = crud('WorkTypeName', workTypeName);

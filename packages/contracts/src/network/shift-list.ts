@@ -1,6 +1,6 @@
 import { type ListedShift, shiftListProblem } from '@shiftwright/domain';
 import { z } from 'zod';
-import { idList, int, intBetween, nonEmpty, orNull, text, tm } from '../wire.ts';
+import { color, idList, int, intBetween, nonEmpty, orNull, text, tm } from '../wire.ts';
 
 const people = orNull(intBetween(0, 1000)).default(null);
 
@@ -9,9 +9,7 @@ const listedShift = z.object({
   name: text(64).default(''),
   tm_start: tm,
   tm_end: tm,
-  html_color: text(7)
-    .refine((color) => /^#[0-9a-f]{6}$/i.test(color), { params: { code: 'shift_list.color' } })
-    .default('#0072B2'),
+  html_color: color.default('#0072B2'),
   weekdays: orNull(
     z.array(int.refine((day) => day >= 0 && day <= 6, { params: { code: 'shift_list.weekday' } })),
   ).default(null),

@@ -78,6 +78,7 @@ export const recalcWorkerDays = post('/rest_api/worker_day/recalc/');
 export const exchangeWorkerDays = post('/rest_api/worker_day/exchange/');
 export const exchangeApproved = post('/rest_api/worker_day/exchange_approved/');
 export const copyRange = post('/rest_api/worker_day/copy_range/');
+export const previewCopy = post('/rest_api/worker_day/copy_range/preview/');
 export const changeRange = post('/rest_api/worker_day/change_range/');
 
 export const listWorkerDays = get('/rest_api/worker_day/');
@@ -87,8 +88,10 @@ export const deleteWorkerDay = del('/rest_api/worker_day/{id}/');
 export const approveWorkerDays = post('/rest_api/worker_day/approve/');
 export const previewApproval = post('/rest_api/worker_day/approve/preview/');
 export const requestApprove = post('/rest_api/worker_day/request_approve/');
+export const returnRequest = post('/rest_api/worker_day/request_approve/return/');
 export const duplicateWorkerDays = post('/rest_api/worker_day/duplicate/');
 export const deleteWorkerDays = post('/rest_api/worker_day/delete_worker_days/');
+export const previewDeletion = post('/rest_api/worker_day/delete_worker_days/preview/');
 export const copyApproved = post('/rest_api/worker_day/copy_approved/');
 export const changeList = post('/rest_api/worker_day/change_list/');
 
@@ -103,3 +106,6 @@ export const cancelShiftSwap = post('/rest_api/shift_swap/{id}/cancel/');
 export const approveShiftSwap = post('/rest_api/shift_swap/{id}/approve/');
 export const refuseShiftSwap = post('/rest_api/shift_swap/{id}/refuse/');
 export const reverseShiftSwap = post('/rest_api/shift_swap/{id}/reverse/');
+
+export const listLeaverShifts = get('/rest_api/employment/{id}/leaver_shifts/');
+export const endEmployment = put('/rest_api/employment/{id}/end/');

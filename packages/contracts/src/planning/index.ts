@@ -9,6 +9,7 @@ export * from './exchange.ts';
 export * from './exchange-automation.ts';
 export * from './files.ts';
 export * from './journal.ts';
+export * from './leaver.ts';
 export * from './month-stat.ts';
 export * from './planned-day.ts';
 export * from './readiness.ts';

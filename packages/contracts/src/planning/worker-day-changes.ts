@@ -50,6 +50,14 @@ export const copyRange = endpoint(calls.copyRange, {
   response: z.array(workerDay),
 });
 
+/** What a copy would write, before it is done. */
+export const previewCopy = endpoint(calls.previewCopy, {
+  needs: 'WorkerDay_copy_range',
+  summary: 'How many days a copy would make, for how many people, and how many drafts make way',
+  body: copyRange.body,
+  response: z.object({ days: z.int(), people: z.int(), replaced: z.int() }),
+});
+
 const range = z
   .object({
     worker: nonEmpty(64),

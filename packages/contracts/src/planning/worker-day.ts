@@ -281,6 +281,22 @@ export const requestApprove = endpoint(calls.requestApprove, {
   response: z.object({}),
 });
 
+export const returnRequest = endpoint(calls.returnRequest, {
+  needs: 'WorkerDay_approve',
+  at: 'shop_id',
+  summary: 'Sends a request to confirm back to whoever asked, with a comment',
+  body: z
+    .object({
+      shop_id: id,
+      ...period.shape,
+      /** Who asked. */
+      user_id: id,
+      comment: nonEmpty(1000),
+    })
+    .refine(inOrder, REVERSED_PERIOD),
+  response: z.object({}),
+});
+
 export const duplicateWorkerDays = endpoint(calls.duplicateWorkerDays, {
   needs: 'WorkerDay_duplicate',
   summary: 'Copies plan days of one person to days of the same or another',
@@ -309,6 +325,15 @@ export const deleteWorkerDays = endpoint(calls.deleteWorkerDays, {
     seen,
   }),
   response: nothing,
+});
+
+/** What a deletion would take, before it is done. */
+export const previewDeletion = endpoint(calls.previewDeletion, {
+  needs: 'WorkerDay_delete_worker_days',
+  at: 'shop_id',
+  summary: 'How many drafts a deletion would take, of how many people, and how many made by hand stay',
+  body: deleteWorkerDays.body,
+  response: z.object({ days: z.int(), people: z.int(), kept: z.int() }),
 });
 
 export const copyApproved = endpoint(calls.copyApproved, {

@@ -61,6 +61,7 @@ export * from './hours/work-hours.ts';
 export * from './hours-ceiling.ts';
 export * from './hours-met.ts';
 export * from './last-percent.ts';
+export * from './leaver-shifts.ts';
 export * from './readiness.ts';
 export * from './rhythm/learn-rhythm.ts';
 export * from './rhythm/learn-shift-list.ts';

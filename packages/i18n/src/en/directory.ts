@@ -66,4 +66,11 @@ export const directory = {
   'analytics.not_set_up': 'Embedded reports are not set up on this server',
   'analytics.no_report': 'No report was opened for you',
   'analytics.unavailable': 'Service temporarily unavailable. Please try again later.',
+  'invitation.has_password':
+    'This person has a password already. They sign in with it or ask for a new one at the login.',
+  'invitation.closed': 'The login of this person is closed. Open it first.',
+  'invitation.no_email': 'Enter an e-mail address for this person first',
+  'invitation.subject': '{{network}} invites you to Shiftwright',
+  'invitation.letter':
+    '{{network}} plans its shifts with Shiftwright. Your login is {{username}}.\n\nOpen this link within seven days to choose your password:\n{{link}}',
 } as const;

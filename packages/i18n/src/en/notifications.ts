@@ -118,4 +118,11 @@ export const notifications = {
   'calendar.renew_question': 'The present address will stop working: calendars that know it will stay empty.',
   'calendar.revoke': 'Revoke the address',
   'calendar.revoke_question': 'Calendars that know the address will no longer get the shifts.',
+  'notification.request_returned.title': 'Your request came back',
+  'notification.request_returned.body':
+    '{{shop_name}}: {{author}} did not confirm the schedule for {{dt_from}} – {{dt_to}} yet. {{comment}}',
+  'notification.document_ends.title': 'A document ends soon',
+  'notification.document_ends.body': '{{employee_name}}, {{shop_name}}: {{document}} holds until {{dt}}.',
+  'notification.document_ended.title': 'A document has ended',
+  'notification.document_ended.body': '{{employee_name}}, {{shop_name}}: {{document}} held until {{dt}}.',
 };

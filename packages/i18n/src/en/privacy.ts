@@ -65,7 +65,7 @@ export const privacy = {
   'privacy.forget': 'Forget the person…',
   'privacy.forget_title': 'Forget {{name}}?',
   'privacy.forget_goes':
-    'Name, login, contacts, birthday, photos, medical documents, wishes, notifications and comments are deleted.',
+    'Name, login, contacts, birthday, photos, documents, wishes, notifications and comments are deleted.',
   'privacy.forget_stays':
     'Hours, shifts, employments and the personnel number stay for accounting, under “#number”.',
   'privacy.forget_final': 'This cannot be undone. Backups made before keep the data until they are deleted.',
@@ -74,4 +74,5 @@ export const privacy = {
   'privacy.forget_failed': 'The person was not forgotten',
   'privacy.still_employed': 'The person is still employed: end the employments first',
   'privacy.forgets_itself': 'Nobody can forget themselves',
+  'privacy.user_invited': 'Person invited',
 } as const;

@@ -94,7 +94,7 @@ export const rights = {
   'right.wishes_own': 'Own',
   'right.wishes_sees': 'Sees',
   'right.wishes_does': 'Changes',
-  'right.documents': 'Medical documents',
+  'right.documents': 'Documents of people',
   'right.documents_hint': 'What a person has and until when',
   'right.documents_own': 'Own',
   'right.documents_sees': 'Sees',

@@ -202,4 +202,6 @@ export const server = {
   'autoscheduling.rule.too_many_on_work_type': 'too many people at once on this work',
   'autoscheduling.rule.too_many_on_shift': 'too many people on this shift',
   'autoscheduling.rule.fixed_slot_not_followed': 'the fixed hours are not kept',
+  'worker_day.did_not_ask':
+    'This person cannot have asked: they hold no right to request a confirmation here',
 } as const;

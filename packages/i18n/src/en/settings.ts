@@ -346,4 +346,10 @@ export const settings = {
   'formula.bracket_not_closed': 'Character {{position}}: the bracket is not closed',
   'formula.else_expected': 'Character {{position}}: else is expected',
   'formula.too_long': 'The formula is too long',
+  'settings.color': 'Colour',
+  'settings.no_color': 'None',
+  'settings.documents': 'Kinds of documents',
+  'settings.add_documents': 'Add a kind of document',
+  'settings.documents_hint':
+    'People hold documents of this kind with their terms. Whoever is concerned is told 30 days and 7 days before the end, and when it has ended. A {{department_I}} may ask for it in its settings.',
 } as const;

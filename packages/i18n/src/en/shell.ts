@@ -119,4 +119,7 @@ export const shell = {
   'severity.warning': 'Warning',
   'severity.positive': 'Done',
   'severity.success': 'Success',
+  'menu.guide': 'A first month in five steps',
+  'menu.news': 'What is new',
+  'menu.news_unread': 'unread',
 } as const;

@@ -58,4 +58,5 @@ export const timetableHistory = {
   'history.step.approve_vacancy': 'Open shift confirmed',
   'history.step.unapprove_vacancy': 'Open shift taken off the exchange',
   'history.step.other': 'Days changed',
+  'history.step.end_employment': 'Employment ended',
 } as const;

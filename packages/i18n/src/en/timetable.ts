@@ -231,4 +231,8 @@ export const timetable = {
   'timetable.problem.parts_not_whole': 'The parts of the works of a shift must add up to 1',
   'timetable.problem.outsource_not_vacancy': 'Only an additional shift can be outsourced',
   'timetable.problem.outsources_not_specified': 'Choose an outsourcing company',
+  'timetable.delete.nothing': 'There is nothing to delete.',
+  'timetable.delete.will': '{{count}} days of {{people}} people go.',
+  'timetable.delete.kept': '{{count}} days made by hand stay.',
+  'timetable.duplicate.will': '{{count}} dates are filled.',
 } as const;

@@ -68,4 +68,11 @@ export const directory: Record<keyof typeof english, string> = {
   'analytics.not_set_up': 'Встроенные отчёты на этом сервере не настроены',
   'analytics.no_report': 'Для вас не открыт ни один отчёт',
   'analytics.unavailable': 'Сервис временно недоступен. Попробуйте позже.',
+  'invitation.has_password':
+    'У этого человека уже есть пароль. С ним можно войти или запросить новый на странице входа.',
+  'invitation.closed': 'Вход для этого человека закрыт. Сначала откройте его.',
+  'invitation.no_email': 'Сначала укажите адрес эл. почты этого человека',
+  'invitation.subject': '{{network}} приглашает вас в Shiftwright',
+  'invitation.letter':
+    '{{network}} составляет графики в Shiftwright. Ваш логин: {{username}}.\n\nОткройте эту ссылку в течение семи дней и выберите пароль:\n{{link}}',
 };

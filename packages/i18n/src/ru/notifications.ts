@@ -120,4 +120,11 @@ export const notifications: Record<keyof typeof en, string> = {
     'Нынешний адрес перестанет работать: в календарях, которые его знают, смены пропадут.',
   'calendar.revoke': 'Отозвать адрес',
   'calendar.revoke_question': 'Календари, которые знают адрес, больше не получат смены.',
+  'notification.request_returned.title': 'Запрос вернули',
+  'notification.request_returned.body':
+    '{{shop_name}}: {{author}} пока не утверждает график за {{dt_from}} – {{dt_to}}. {{comment}}',
+  'notification.document_ends.title': 'Документ скоро истекает',
+  'notification.document_ends.body': '{{employee_name}}, {{shop_name}}: {{document}} действует до {{dt}}.',
+  'notification.document_ended.title': 'Документ истёк',
+  'notification.document_ended.body': '{{employee_name}}, {{shop_name}}: {{document}} действовал до {{dt}}.',
 };

@@ -94,7 +94,7 @@ export const rights = {
   'right.wishes_own': 'Свои',
   'right.wishes_sees': 'Видит',
   'right.wishes_does': 'Меняет',
-  'right.documents': 'Медицинские документы',
+  'right.documents': 'Документы людей',
   'right.documents_hint': 'Что у человека есть и до какого числа',
   'right.documents_own': 'Свои',
   'right.documents_sees': 'Видит',

@@ -200,4 +200,5 @@ export const server: Record<keyof typeof en, string> = {
   'autoscheduling.rule.too_many_on_work_type': 'слишком много людей на этой работе одновременно',
   'autoscheduling.rule.too_many_on_shift': 'слишком много людей в этой смене',
   'autoscheduling.rule.fixed_slot_not_followed': 'не соблюдены фиксированные часы',
+  'worker_day.did_not_ask': 'Этот человек не мог запросить утверждение: здесь у него нет такого права',
 };

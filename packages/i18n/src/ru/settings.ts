@@ -347,4 +347,10 @@ export const settings: Record<keyof typeof en, string> = {
   'formula.bracket_not_closed': 'Символ {{position}}: скобка не закрыта',
   'formula.else_expected': 'Символ {{position}}: здесь нужно else',
   'formula.too_long': 'Формула слишком длинная',
+  'settings.color': 'Цвет',
+  'settings.no_color': 'Без цвета',
+  'settings.documents': 'Виды документов',
+  'settings.add_documents': 'Добавить вид документа',
+  'settings.documents_hint':
+    'У людей бывают документы этого вида со сроком действия. За 30 и за 7 дней до конца и после него придёт уведомление. Требовать документ можно в настройках {{department_R}}.',
 };

@@ -120,4 +120,7 @@ export const shell: Record<keyof typeof en, string> = {
   'severity.warning': 'Предупреждение',
   'severity.positive': 'Выполнено',
   'severity.success': 'Успешно',
+  'menu.guide': 'Первый месяц за пять шагов',
+  'menu.news': 'Что нового',
+  'menu.news_unread': 'не прочитано',
 };

@@ -59,4 +59,5 @@ export const timetableHistory: Record<keyof typeof en, string> = {
   'history.step.approve_vacancy': 'Вакансия утверждена',
   'history.step.unapprove_vacancy': 'Вакансия снята с биржи',
   'history.step.other': 'Дни изменены',
+  'history.step.end_employment': 'Трудоустройство завершено',
 };

@@ -232,4 +232,8 @@ export const timetable: Record<keyof typeof en, string> = {
   'timetable.problem.parts_not_whole': 'Доли работ смены должны составлять 1',
   'timetable.problem.outsource_not_vacancy': 'Аутсорсингу отдают только дополнительную смену',
   'timetable.problem.outsources_not_specified': 'Выберите аутсорсинговую компанию',
+  'timetable.delete.nothing': 'Удалять нечего.',
+  'timetable.delete.will': 'Удалим {{count}} дней, людей: {{people}}.',
+  'timetable.delete.kept': '{{count}} дней созданы вручную и останутся.',
+  'timetable.duplicate.will': 'Заполним {{count}} дат.',
 };

@@ -329,6 +329,7 @@ export interface MedicalDocument {
   id: Generated<number>;
   medical_document_type_id: number;
   network_id: number;
+  reminded_days: number | null;
 }
 
 export interface MedicalDocumentType {

@@ -168,3 +168,23 @@ export async function updateUserColumns(db: Db, id: number, columns: UserColumns
 export async function deleteUserRow(db: Db, id: number): Promise<void> {
   await db.deleteFrom('user_account').where('id', '=', id).execute();
 }
+
+/** What decides whether somebody can be invited; held until the transaction ends. */
+export function findInvited(db: Db, id: number) {
+  return db
+    .selectFrom('user_account')
+    .innerJoin('network', 'network.id', 'user_account.network_id')
+    .select([
+      'user_account.network_id',
+      'user_account.username',
+      'user_account.email',
+      'user_account.lang',
+      'user_account.is_active',
+      'user_account.auth_type',
+      'user_account.password_hash',
+      'network.name as network_name',
+    ])
+    .where('user_account.id', '=', id)
+    .forUpdate('user_account')
+    .executeTakeFirstOrThrow();
+}

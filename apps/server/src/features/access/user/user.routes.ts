@@ -4,6 +4,7 @@ import { mount, mountByKey, mountFile } from '../../../platform/http/mount.ts';
 import { listBody } from '../../../platform/http/paging.ts';
 import { addBiometrics, deleteBiometrics, showPhoto } from '../biometrics/keep-photo.ts';
 import { changeUserPassword } from './change-user-password.ts';
+import { inviteUser } from './invite-user.ts';
 import { listUsers, showUser } from './list-users.ts';
 import { createUser, deleteUser, updateUser } from './save-user.ts';
 import { showUserRights } from './show-user-rights.ts';
@@ -29,5 +30,6 @@ export async function userRoutes(app: FastifyInstance) {
   await app.register(async (limited) => {
     limited.addHook('onRequest', limited.rateLimit(ATTEMPTS));
     mount(limited, access.changeUserPassword, changeUserPassword);
+    mount(limited, access.inviteUser, inviteUser);
   });
 }

@@ -28,7 +28,7 @@ export function findWorkTypeNames(db: Db, networkId: number, filter: NameFilter)
   const around = named ? { clients: true, outsources: true } : filter;
   let query = db
     .selectFrom('work_type_name')
-    .select(['id', 'name', 'code', 'availability_on_external_exchange'])
+    .select(['id', 'name', 'code', 'availability_on_external_exchange', 'html_color'])
     .where('dttm_deleted', 'is', null)
     .where(isShownNetwork(networkId, around));
   if (filter.shop_ids) {

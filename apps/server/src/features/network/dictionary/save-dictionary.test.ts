@@ -108,7 +108,13 @@ describe('work_type_name/', () => {
     expect(await operation()).toMatchObject({ name: 'Baker', code: 'bake', do_forecast: 'F' });
 
     const renamed = await test.call(network.updateWorkTypeName, { id: body.id, name: 'Pastry' }, manager);
-    expect(renamed.body).toMatchObject({ name: 'Pastry', code: 'bake' });
+    expect(renamed.body).toMatchObject({ name: 'Pastry', code: 'bake', html_color: null });
+    const paint = (html_color: string | null) =>
+      test.call(network.updateWorkTypeName, { id: body.id, name: 'Pastry', html_color } as never, manager);
+    expect((await paint('#2F9E6E')).body).toMatchObject({ code: 'bake', html_color: '#2F9E6E' });
+    const green = await paint('green');
+    expect([green.status, Object.keys(green.body)]).toEqual([400, ['html_color']]);
+    expect((await paint(null)).body).toMatchObject({ html_color: null });
     expect(await operation()).toMatchObject({ name: 'Pastry', code: 'bake' });
 
     expect((await test.call(network.deleteWorkTypeName, { id: body.id }, manager)).status).toBe(204);

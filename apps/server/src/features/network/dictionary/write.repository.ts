@@ -20,7 +20,7 @@ export function findWorkType(db: Db, networkId: number, id: number) {
 export function findWorkTypeName(db: Db, networkId: number, by: { id?: number; code?: string }) {
   let query = db
     .selectFrom('work_type_name')
-    .select(['id', 'name', 'code', 'availability_on_external_exchange'])
+    .select(['id', 'name', 'code', 'availability_on_external_exchange', 'html_color'])
     .where('network_id', '=', networkId)
     .where('dttm_deleted', 'is', null);
   if (by.id !== undefined) query = query.where('id', '=', by.id);

@@ -50,6 +50,8 @@ export interface NotificationEvents extends Record<network.NotificationEvent, ob
   request_approve: { shop_name: string; dt_from: string; dt_to: string; author: string; comment: string };
   /** The same, while the drafts leave some tasks outside the shifts. */
   request_approve_with_tasks: NotificationEvents['request_approve'] & { tasks: number };
+  /** Whoever was asked to approve it wants something changed first. */
+  request_returned: { shop_name: string; dt_from: string; dt_to: string; author: string; comment: string };
   /** A department's schedule was approved. */
   approve: { shop_name: string; dt_from: string; dt_to: string; author: string };
   /** Dates stay drafts, because whoever approved may not be the first to; `people` are the names concerned. */
@@ -68,6 +70,9 @@ export interface NotificationEvents extends Record<network.NotificationEvent, ob
   employee_vacancy_deleted: VacancyNews;
   /** The approval of a department's schedule was taken back. */
   approval_withdrawn: { shop_name: string; dt_from: string; dt_to: string; author: string; reason: string };
+  /** A document of somebody ends soon, or has ended. */
+  document_ends: { shop_name: string; employee_name: string; document: string; dt: string };
+  document_ended: NotificationEvents['document_ends'];
   /** Somebody is asked to swap shifts; the others tell what became of it. */
   shift_swap_proposed: ShiftSwapNews;
   shift_swap_accepted: ShiftSwapNews;
@@ -87,6 +92,7 @@ export const MAILED_BY_DEFAULT: ReadonlySet<EventType> = new Set([
   'employee_vacancy_deleted',
   'request_approve',
   'request_approve_with_tasks',
+  'request_returned',
   'approved_not_first',
   'shift_swap_proposed',
   'shift_swap_accepted',

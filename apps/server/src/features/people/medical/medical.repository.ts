@@ -123,12 +123,15 @@ export function insertDocument(db: Db, row: DocumentColumns & { network_id: numb
 }
 
 export function updateDocument(db: Db, id: number, row: DocumentColumns) {
-  return db
-    .updateTable('medical_document')
-    .set(row)
-    .where('id', '=', id)
-    .returning(DOCUMENT)
-    .executeTakeFirstOrThrow();
+  return (
+    db
+      .updateTable('medical_document')
+      // Another end is reminded of anew.
+      .set({ ...row, reminded_days: sql`case when dt_to = ${row.dt_to} then reminded_days end` })
+      .where('id', '=', id)
+      .returning(DOCUMENT)
+      .executeTakeFirstOrThrow()
+  );
 }
 
 export async function removeDocument(db: Db, id: number) {

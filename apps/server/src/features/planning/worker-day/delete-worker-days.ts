@@ -1,5 +1,7 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { readableOf } from './readable.ts';
 import { checkRights } from './saving/checks.ts';
 import { asStep, planningContextOf } from './saving/save-days.ts';
 import type { DayRow } from './store/day-row.ts';
@@ -7,17 +9,39 @@ import { spanOf } from './store/span.ts';
 import { findDaysOfEmployees } from './store/worker-day.repository.ts';
 import { lockCells, writeWorkerDays } from './store/write-worker-days.ts';
 
-/** Deletes drafts of people on dates; those made by hand stay unless asked (planning 62). */
-export async function deleteWorkerDays(ctx: Ctx, input: InputOf<typeof planning.deleteWorkerDays>) {
-  const { employee_ids, dates, shop_id } = input;
-  if (employee_ids.length === 0 || dates.length === 0) return undefined;
-  const asked = new Set(dates);
+type Input = InputOf<typeof planning.deleteWorkerDays>;
+
+/** The drafts that were asked for, and of them those that stay because somebody made them (planning 62). */
+async function askedDrafts(ctx: Ctx, db: Db, input: Input) {
+  const { employee_ids, dates, shop_id, is_fact } = input;
   const own = ctx.who.network_id;
-  const isAsked = (row: DayRow) =>
-    asked.has(row.dt) &&
-    (row.network_id === own || row.employee_network_id === own) &&
-    (!input.exclude_created_by || row.created_by_id === null) &&
-    (shop_id === undefined || row.shop_id === null || row.shop_id === shop_id);
+  const asked = new Set(dates);
+  const rows = await findDaysOfEmployees(db, { employee_ids, ...spanOf(dates), is_fact, is_approved: false });
+  const drafts = rows.filter(
+    (row) =>
+      asked.has(row.dt) &&
+      (row.network_id === own || row.employee_network_id === own) &&
+      (shop_id === undefined || row.shop_id === null || row.shop_id === shop_id),
+  );
+  const stays = (row: DayRow) => input.exclude_created_by && row.created_by_id !== null;
+  return { remove: drafts.filter((row) => !stays(row)), kept: drafts.filter(stays) };
+}
+
+const isNothing = ({ employee_ids, dates }: Input) => employee_ids.length === 0 || dates.length === 0;
+
+/** What `deleteWorkerDays` would take. */
+export async function previewDeletion(ctx: Ctx, input: InputOf<typeof planning.previewDeletion>) {
+  if (isNothing(input)) return { days: 0, people: 0, kept: 0 };
+  const { remove, kept } = await askedDrafts(ctx, ctx.db, input);
+  const seen = await readableOf(ctx, ctx.db, remove);
+  const people = new Set(seen.map(({ employee_id }) => employee_id)).size;
+  return { days: seen.length, people, kept: (await readableOf(ctx, ctx.db, kept)).length };
+}
+
+/** Deletes drafts of people on dates; those made by hand stay unless asked (planning 62). */
+export async function deleteWorkerDays(ctx: Ctx, input: Input) {
+  const { employee_ids, dates, shop_id } = input;
+  if (isNothing(input)) return undefined;
 
   await asStep(
     ctx,
@@ -27,13 +51,7 @@ export async function deleteWorkerDays(ctx: Ctx, input: InputOf<typeof planning.
         step,
         employee_ids.flatMap((employee_id) => dates.map((dt) => ({ employee_id, dt }))),
       );
-      const rows = await findDaysOfEmployees(step.tx, {
-        employee_ids,
-        ...spanOf(dates),
-        is_fact: input.is_fact,
-        is_approved: false,
-      });
-      const remove = rows.filter(isAsked);
+      const { remove } = await askedDrafts(ctx, step.tx, input);
       if (remove.length === 0) return;
       await checkRights(ctx, step, { remove }, await planningContextOf(step, [], remove));
       await writeWorkerDays(step, { remove });

@@ -19,7 +19,7 @@ export async function requestApprove(ctx: Ctx, input: InputOf<typeof planning.re
       network_id: period.network_id,
       user_ids: await approversBeside(ctx, tx, shop_id),
       severity: 'warning' as const,
-      link: timetableLink(period),
+      link: `${timetableLink(period)}&tableView=${is_fact ? 'factBothCompare' : 'planBothCompare'}&modal=Changes~${shop_id}~${period.user_id}`,
       shop_id,
     };
     if (tasks > 0) {

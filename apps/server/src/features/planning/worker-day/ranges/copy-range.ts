@@ -1,4 +1,4 @@
-import type { InputOf, planning } from '@shiftwright/contracts';
+import type { InputOf, planning, WorkerDayInput } from '@shiftwright/contracts';
 import {
   copyRange as copiesOf,
   daysBetween,
@@ -8,6 +8,7 @@ import {
   required,
 } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
 import { Invalid, InvalidFields } from '../../../../platform/errors.ts';
 import { copyOf } from '../copying/duplicate-worker-days.ts';
 import { saveDerived } from '../copying/save-derived.ts';
@@ -44,44 +45,72 @@ async function checkTypes(ctx: Ctx, { worker_day_types: codes }: Input) {
   if (unknown.length > 0) throw new Invalid('worker_day.unknown_types', { types: unknown.join(', ') });
 }
 
+/** The days that a copy makes, as if a manager had typed them (planning 56). */
+async function copiesFor(ctx: Ctx, db: Db, input: Input): Promise<WorkerDayInput[]> {
+  const ids = [...new Set(input.employee_ids)];
+  const people = await findReachableEmployees(db, ctx.who.network_id, ids);
+  if (people.size < ids.length) {
+    throw new InvalidFields({ employee_ids: [{ key: 'worker_day.unknown_employee' }] });
+  }
+  const current = await findDaysOfEmployees(db, {
+    employee_ids: ids,
+    dt_from: input.from_copy_dt_from,
+    dt_to: input.from_copy_dt_to,
+    is_fact: false,
+    is_approved: input.is_approved,
+  });
+  const rows = groupRows(await readableOf(ctx, db, current), (row) => present(row.employee_id));
+  const employments = groupRows(
+    await findPlanningEmployments(db, {
+      network_ids: [...new Set([...people.values()].map((one) => one.network_id))],
+      employee_ids: ids,
+    }),
+    (one) => one.employee_id,
+  );
+  const isEmployed = (id: number, dt: string) =>
+    (employments.get(id) ?? []).some((one) => isEmployedOn(one, dt));
+  return ids.flatMap((id) => {
+    const answer = copiesOf(rows.get(id) ?? [], input, input.worker_day_types);
+    const made = answer.ok ? answer.copies : [];
+    return made
+      .filter(({ dt }) => isEmployed(id, dt))
+      .map(({ row }) => copyOf(row, id, row.network_id !== required(people, id).network_id));
+  });
+}
+
+const cellOf = ({ employee_id, dt }: { employee_id?: number | null | undefined; dt: string }) =>
+  `${employee_id} ${dt}`;
+
+/** What `copyRange` would write, and the drafts that would make way. */
+export async function previewCopy(ctx: Ctx, input: InputOf<typeof planning.previewCopy>) {
+  checkPeriods(input);
+  await checkTypes(ctx, input);
+  const copies = await copiesFor(ctx, ctx.db, input);
+  const cells = new Set(copies.map(cellOf));
+  const people = new Set(copies.map(({ employee_id }) => employee_id)).size;
+  if (cells.size === 0) return { days: 0, people, replaced: 0 };
+  const drafts = await findDaysOfEmployees(ctx.db, {
+    employee_ids: [...new Set(input.employee_ids)],
+    ...{ dt_from: input.to_copy_dt_from, dt_to: input.to_copy_dt_to, is_fact: false, is_approved: false },
+  });
+  const replaced = await readableOf(
+    ctx,
+    ctx.db,
+    drafts.filter((row) => cells.has(cellOf(row))),
+  );
+  return { days: copies.length, people, replaced: replaced.length };
+}
+
 /** Copies the plan of people from one range of dates to another, as month to month (planning 56). */
 export async function copyRange(ctx: Ctx, input: Input) {
   checkPeriods(input);
   await checkTypes(ctx, input);
-  const ids = [...new Set(input.employee_ids)];
 
   return asStep(
     ctx,
     'copy_range',
     async (step) => {
-      const people = await findReachableEmployees(step.tx, ctx.who.network_id, ids);
-      if (people.size < ids.length) {
-        throw new InvalidFields({ employee_ids: [{ key: 'worker_day.unknown_employee' }] });
-      }
-      const current = await findDaysOfEmployees(step.tx, {
-        employee_ids: ids,
-        dt_from: input.from_copy_dt_from,
-        dt_to: input.from_copy_dt_to,
-        is_fact: false,
-        is_approved: input.is_approved,
-      });
-      const rows = groupRows(await readableOf(ctx, step.tx, current), (row) => present(row.employee_id));
-      const employments = groupRows(
-        await findPlanningEmployments(step.tx, {
-          network_ids: [...new Set([...people.values()].map((one) => one.network_id))],
-          employee_ids: ids,
-        }),
-        (one) => one.employee_id,
-      );
-      const isEmployed = (id: number, dt: string) =>
-        (employments.get(id) ?? []).some((one) => isEmployedOn(one, dt));
-      const copies = ids.flatMap((id) => {
-        const answer = copiesOf(rows.get(id) ?? [], input, input.worker_day_types);
-        const made = answer.ok ? answer.copies : [];
-        return made
-          .filter(({ dt }) => isEmployed(id, dt))
-          .map(({ row }) => copyOf(row, id, row.network_id !== required(people, id).network_id));
-      });
+      const copies = await copiesFor(ctx, step.tx, input);
       const saved = await saveDerived(ctx, step, copies, { source: SOURCE.copy_range });
       return detailShapes(step.tx, saved);
     },

@@ -1,0 +1,10 @@
+import { planning } from '@shiftwright/contracts';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../../platform/http/mount.ts';
+import { endEmployment } from './end-employment.ts';
+import { listLeaverShifts } from './list-leaver-shifts.ts';
+
+export async function leaverRoutes(app: FastifyInstance) {
+  mount(app, planning.listLeaverShifts, listLeaverShifts);
+  mount(app, planning.endEmployment, endEmployment);
+}

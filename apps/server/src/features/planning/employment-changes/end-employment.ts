@@ -1,0 +1,104 @@
+import type { InputOf, planning, ResponseOf, WorkerDayInput } from '@shiftwright/contracts';
+import { itemAt, required } from '@shiftwright/domain';
+import type { Ctx } from '../../../platform/context.ts';
+import { Conflict, type FieldErrors, InvalidFields } from '../../../platform/errors.ts';
+import { changeEmployment } from '../../people/index.ts';
+import { copyOf } from '../worker-day/copying/duplicate-worker-days.ts';
+import { saveDerived } from '../worker-day/copying/save-derived.ts';
+import { checkRights } from '../worker-day/saving/checks.ts';
+import { asStep, planningContextOf } from '../worker-day/saving/save-days.ts';
+import type { Step } from '../worker-day/store/command.ts';
+import { SOURCE } from '../worker-day/store/day-row.ts';
+import { spanOf } from '../worker-day/store/span.ts';
+import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
+import { lockCells, writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
+import { fatesOf, type LeaverDay, readLeaver } from './leaver-days.ts';
+
+type Input = InputOf<typeof planning.endEmployment>;
+type Said = Input['shifts'][number];
+interface Decision {
+  shift: LeaverDay;
+  said: Said;
+}
+
+const GIVES_WAY = new Set(['H', 'E']);
+
+/** What was said of each shift; whoever saw other shifts than stand now looks again. */
+function decisionsOf(shifts: readonly LeaverDay[], { shifts: said }: Input): Decision[] {
+  const byId = new Map(said.map((one) => [one.worker_day_id, one]));
+  const isSame = byId.size === said.length && shifts.every(({ id }) => byId.has(id));
+  if (!isSame || said.length !== shifts.length) throw new Conflict('worker_day.changed_meanwhile');
+  const decisions = shifts.map((shift) => ({ shift, said: required(byId, shift.id) }));
+  const errors = said.map((one): FieldErrors => {
+    const { shift } = itemAt(
+      decisions.filter(({ said: other }) => other === one),
+      0,
+    );
+    if (!fatesOf(shift).includes(one.fate)) return { fate: [{ key: 'employment.fate_not_possible' }] };
+    if (one.fate === 'colleague' && (one.employee_id === undefined || one.employee_id === shift.employee_id))
+      return { employee_id: [{ key: 'validation.required' }] };
+    return {};
+  });
+  if (errors.some((one) => Object.keys(one).length > 0)) throw new InvalidFields({ shifts: errors });
+  return decisions;
+}
+
+/** A shift without its person: on offer in the department. */
+function vacancyOf(shift: LeaverDay): WorkerDayInput {
+  return { ...copyOf(shift, 0, false), employee_id: null, is_vacancy: true };
+}
+
+/** Whoever is given a shift has no work and no leave on its date in the draft. */
+async function requireFree(step: Step, given: readonly Decision[]) {
+  if (given.length === 0) return;
+  const employee_ids = given.flatMap(({ said }) => said.employee_id ?? []);
+  const rows = await findDaysOfEmployees(step.tx, {
+    ...{ employee_ids, ...spanOf(given.map(({ shift }) => shift.dt)), is_fact: false, is_approved: false },
+  });
+  const isBusy = ({ shift, said }: Decision) =>
+    rows.some(
+      (row) => row.employee_id === said.employee_id && row.dt === shift.dt && !GIVES_WAY.has(row.type),
+    );
+  if (given.some(isBusy)) throw new Conflict('employment.colleague_busy');
+}
+
+/**
+ * Ends an employment and does with the shifts after it what was said, as one step: what is published stays as it is until
+ * the plan is confirmed, days off go (planning 191).
+ */
+export async function endEmployment(
+  ctx: Ctx,
+  input: Input,
+): Promise<ResponseOf<typeof planning.endEmployment>> {
+  const { id, dt_fired } = input;
+  return asStep(ctx, 'end_employment', async (step) => {
+    const inside = { ...ctx, db: step.tx };
+    await lockCells(step, (await readLeaver(inside, step.tx, { id, dt_fired })).rows);
+    const { rows, shifts } = await readLeaver(inside, step.tx, { id, dt_fired });
+    const decisions = decisionsOf(shifts, input);
+    // What was taken from the exchange is offered again by itself (planning 162).
+    const open = decisions.filter(({ shift, said }) => said.fate === 'vacancy' && fatesOf(shift).length > 1);
+    const given = decisions.filter(({ said }) => said.fate === 'colleague');
+    const remove = rows.filter((row) => !row.is_approved);
+    if (remove.length > 0) {
+      await checkRights(ctx, step, { remove }, await planningContextOf(step, [], remove));
+      await writeWorkerDays(step, { remove });
+    }
+    await requireFree(step, given);
+    const inputs = [
+      ...open.map(({ shift }) => vacancyOf(shift)),
+      ...given.map(({ shift, said }) => ({
+        ...copyOf(shift, said.employee_id ?? 0, false),
+        is_vacancy: false,
+      })),
+    ];
+    await saveDerived(ctx, step, inputs, { source: SOURCE.exchange });
+    await changeEmployment(inside, step.tx, { id, dt_fired });
+    return {
+      dt_fired,
+      vacancies: decisions.filter(({ said }) => said.fate === 'vacancy').length,
+      given: given.length,
+      removed: decisions.filter(({ said }) => said.fate === 'remove').length,
+    };
+  });
+}
