@@ -14,9 +14,7 @@ test.beforeAll(async ({ host }) => {
 });
 test.afterAll(() => product?.end('SIGTERM'));
 
-test('newcomers are shown around once, in their language, and only where that is turned on', async ({
-  page,
-}) => {
+test('whoever plans is led through a first month, puts it off, goes on and finishes', async ({ page }) => {
   await useLanguage(page, 'ru');
   const data = { username: 'manager', password: 'shiftwright-demo' };
   expect((await page.request.post(`${product.url}/rest_api/auth/login/`, { data })).status()).toBe(200);
@@ -25,21 +23,44 @@ test('newcomers are shown around once, in their language, and only where that is
     await page.goto(`${origin}/#/notifications`);
     await expect(page.getByRole('heading', { name: 'Уведомления' })).toBeVisible();
   };
-  const steps = page.getByRole('dialog', { name: 'Первые шаги' });
+  const guide = page.getByRole('region', { name: 'Первый месяц за пять шагов' });
+  const press = (name: string) => guide.getByRole('button', { name, exact: true }).click();
 
   await open(product.url);
-  await expect(steps.getByRole('listitem').first()).toContainText('Выберите вверху');
-  await expect(steps.getByText('График: запустите автосоставление')).toBeVisible();
+  await expect(guide).toContainText('Шаг 1 из 5');
   await expectAccessible(page);
   await screenshot(page, 'onboarding');
-  await steps.getByRole('button', { name: 'Начать' }).click();
-  await expect(steps).toHaveCount(0);
+  await press('Показать');
+  await expect(page).toHaveURL(/#\/timetable\?.*deps=\d+/);
+  await press('Дальше');
+  await press('Показать');
+  await expect(page).toHaveURL(/#\/forecast\?/);
+  await press('Дальше');
+  await press('Показать');
+  await expect(page.getByRole('dialog')).toContainText('Автосоставление');
+  await page.keyboard.press('Escape');
+
+  // Put off, and on from where it was.
+  await guide.getByRole('button', { name: /^Позже/ }).click();
+  await expect(guide).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Уведомления' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(steps).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Меню пользователя/ })).toBeVisible();
+  await expect(guide).toHaveCount(0);
+  await page.getByRole('button', { name: /^Меню пользователя/ }).click();
+  await page.getByRole('button', { name: 'Первый месяц за пять шагов' }).click();
+  await expect(guide).toContainText('Шаг 3 из 5');
+  await press('Дальше');
+  await press('Дальше');
+  await expect(guide).toContainText('Шаг 5 из 5');
+  await press('Готово');
+  await expect(guide).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^Меню пользователя/ }).click();
+  await page.getByRole('button', { name: /^Что нового/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Что нового' })).toContainText('Когда человек уходит');
+  await expectAccessible(page);
 
   await open(PLAIN);
   await page.waitForLoadState('networkidle');
-  await expect(steps).toHaveCount(0);
+  await expect(guide).toHaveCount(0);
 });

@@ -310,7 +310,7 @@ test.describe('on a phone, in Russian, in the dark', () => {
     await expect(dialog.getByText('Обязательное поле').first()).toBeVisible();
     await fits('staff-security-ru-390');
 
-    await staff.openTab('Медицинские документы');
+    await staff.openTab('Документы');
     await dialog.getByRole('button', { name: 'Добавить документ' }).tap();
     await staff.choose('Документ', /./);
     await dialog.getByLabel('Действует с').fill('01.02.2025');

@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { allTexts } from '../lib/language/index.ts';
 import type { ModalProps, ModalRegistry } from '../lib/modals.ts';
 import { parseModal, useCloseModal, useSearchParams, useSetSearch } from '../lib/url/index.ts';
@@ -13,6 +13,7 @@ import { timetableModals } from '../screens/timetable/modals.ts';
 
 /** Every dialog of the product by its name in the address; names that are not here are ignored. */
 const registry: ModalRegistry = {
+  WhatsNew: lazy(() => import('./onboarding/whats-new-dialog.tsx')),
   ...exchangeModals,
   ...forecastModals,
   ...scheduleModals,

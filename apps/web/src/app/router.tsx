@@ -32,6 +32,7 @@ const SETTINGS = {
   'load-templates': 'LoadTemplatesScreen',
   'timetable-templates': 'TimetableTemplatesScreen',
   tickpoints: 'TickpointsScreen',
+  documents: 'DocumentKindsScreen',
   'shift-schedules': 'ShiftSchedulesScreen',
   restrictions: 'RestrictionsScreen',
   'embedded-reports': 'EmbeddedReportsScreen',

@@ -1,23 +1,10 @@
-import { useState } from 'react';
-import { useSession } from '../../features/access/index.ts';
 import { later } from '../../ui/index.ts';
+import { useGuide } from './use-guide.ts';
 
-const FirstSteps = later(async () => (await import('./first-steps.tsx')).FirstSteps);
+const GuideStrip = later(async () => (await import('./guide-strip.tsx')).GuideStrip);
 
-/** The server turns it on (SHIFTWRIGHT_ONBOARDING); it is off by default (screens 21). */
-const isOn = () =>
-  document.querySelector<HTMLMetaElement>('meta[name=shiftwright-onboarding]')?.content === 'on';
-
-/** Shows a newcomer around, once in a browser. */
+/** The guided first month, where it was asked for or a newcomer meets it (screens 21). */
 export function Onboarding() {
-  const { user } = useSession();
-  const key = `onboarding-${user.id}`;
-  const [isDue, setDue] = useState(() => isOn() && localStorage.getItem(key) === null);
-
-  function finish() {
-    localStorage.setItem(key, 'done');
-    setDue(false);
-  }
-
-  return isDue ? <FirstSteps onDone={finish} /> : null;
+  const guide = useGuide();
+  return guide.isForMe && guide.progress.isShown ? <GuideStrip guide={guide} /> : null;
 }

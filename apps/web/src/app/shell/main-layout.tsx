@@ -55,6 +55,9 @@ export function MainLayout() {
             <UserMenu />
           </div>
         </header>
+        <div className={css.guide}>
+          <Onboarding />
+        </div>
         <main className={css.main} id="main" tabIndex={-1}>
           {open.length === 0 ? (
             <EmptyState icon={<IconLock />} title={t('app.no_tabs')} hint={t('app.no_tabs_hint')} />
@@ -66,7 +69,6 @@ export function MainLayout() {
         </main>
         {DemoFilling && <DemoFilling onStore={askAgain} />}
         <ModalHost />
-        <Onboarding />
         <ReadyToShow />
       </div>
     </PageTitle>

@@ -1,9 +1,19 @@
 import { Divider, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconCalendarUser, IconDevices, IconKey, IconLifebuoy, IconLogout } from '@tabler/icons-react';
+import {
+  IconCalendarUser,
+  IconDevices,
+  IconKey,
+  IconLifebuoy,
+  IconLogout,
+  IconRoute,
+  IconSparkles,
+} from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { allowedTabs, logout, TABS, useSession } from '../../features/access/index.ts';
 import { mayChooseLanguage, setLanguage, useLanguage, useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
+import { useGuide } from '../onboarding/use-guide.ts';
+import { useNews } from '../onboarding/use-news.ts';
 import { signedOut } from '../sign-out.ts';
 import css from './user-menu.module.css';
 
@@ -23,6 +33,8 @@ export function UserChoices({ name, onSupport, onDone }: UserChoicesProps) {
   const router = useRouter();
   const openModal = useOpenModal();
   const session = useSession();
+  const guide = useGuide();
+  const news = useNews();
   const { user, support_text } = session;
 
   const choose = (open: () => void) => () => {
@@ -55,6 +67,17 @@ export function UserChoices({ name, onSupport, onDone }: UserChoicesProps) {
           {t('menu.mine')}
         </Link>
       )}
+      {guide.isForMe && (
+        <UnstyledButton className={css.entry} onClick={choose(guide.resume)}>
+          <IconRoute size={16} aria-hidden />
+          {t('menu.guide')}
+        </UnstyledButton>
+      )}
+      <UnstyledButton className={css.entry} onClick={choose(() => openModal('WhatsNew'))}>
+        <IconSparkles size={16} aria-hidden />
+        {t('menu.news')}
+        {news.isUnread && <span className={css.dot} role="img" aria-label={t('menu.news_unread')} />}
+      </UnstyledButton>
       {support_text && (
         <UnstyledButton className={css.entry} onClick={choose(onSupport)}>
           <IconLifebuoy size={16} aria-hidden />

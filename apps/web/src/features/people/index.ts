@@ -15,6 +15,7 @@ export {
   useDropUser,
   useFollowSchedule,
   useForgetPerson,
+  useInvite,
   useLetGoOfSchedule,
   usePeopleCommand,
   useSaveMedicalDocument,

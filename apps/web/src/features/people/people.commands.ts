@@ -34,6 +34,13 @@ export const useChangeUserPassword = () =>
     call(access.changeUserPassword, input),
   );
 
+/** Invites somebody without a password; nothing that is shown changes. */
+export const useInvite = () =>
+  useMutation({
+    mutationFn: (input: CallInput<typeof access.inviteUser>) => call(access.inviteUser, input),
+    meta: { quiet: true },
+  });
+
 /** Takes the identity away from a person who left. */
 export const useForgetPerson = () =>
   usePeopleCommand((input: CallInput<typeof reporting.forgetPerson>) => call(reporting.forgetPerson, input));

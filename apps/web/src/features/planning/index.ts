@@ -74,6 +74,7 @@ export {
   type PlanViolation,
   useStepBack,
 } from './history.queries.ts';
+export { type LeaverShift, leaverShiftsQuery, useEndEmployment } from './leaver.queries.ts';
 export type { Coverage } from './merge-coverage.ts';
 export {
   useBlockDays,
@@ -128,10 +129,13 @@ export {
 } from './vacancy.queries.ts';
 export {
   approvalPreviewQuery,
+  copyPreviewQuery,
+  deletionPreviewQuery,
   useApproveWorkerDays,
   useDeleteWorkerDays,
   useDuplicateWorkerDays,
   useRequestApprove,
+  useReturnRequest,
 } from './worker-day.commands.ts';
 export { workerDaysQuery } from './worker-day.queries.ts';
 export type { DayRow } from './worker-day-lists.ts';

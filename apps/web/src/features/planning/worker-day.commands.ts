@@ -28,6 +28,30 @@ export const approvalPreviewQuery = (asked: CallInput<typeof planning.previewApp
   });
 /** Asks those who may approve. */
 export const useRequestApprove = () => useDaysCommand(planning.requestApprove);
+/** Sends a request back to whoever asked. */
+export const useReturnRequest = () =>
+  useMutation({
+    mutationFn: (input: CallInput<typeof planning.returnRequest>) => call(planning.returnRequest, input),
+    meta: { quiet: true },
+  });
+/** What a deletion would take. */
+export const deletionPreviewQuery = (asked: CallInput<typeof planning.previewDeletion>) =>
+  queryOptions({
+    queryKey: [...workerDayKey, 'deletion preview', asked],
+    queryFn: ({ signal }) => call(planning.previewDeletion, asked, { signal }),
+    gcTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  });
+/** What a copy would make. */
+export const copyPreviewQuery = (asked: CallInput<typeof planning.previewCopy>) =>
+  queryOptions({
+    queryKey: [...workerDayKey, 'copy preview', asked],
+    queryFn: ({ signal }) => call(planning.previewCopy, asked, { signal }),
+    gcTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  });
 /** Copies plan days of one person to dates of the same or another. */
 export const useDuplicateWorkerDays = () => useDaysCommand(planning.duplicateWorkerDays);
 /** Deletes drafts of people on dates. */

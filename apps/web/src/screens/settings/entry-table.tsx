@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { ColorSwatch, Table, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLanguage, useT } from '../../lib/language/index.ts';
@@ -21,6 +21,8 @@ export interface Column<Row> {
   title: string;
   cell: (row: Row) => Cell;
   isNumber?: boolean;
+  /** The cell is a colour. */
+  isColor?: boolean;
 }
 
 interface EntryTableProps<Row> {
@@ -96,9 +98,13 @@ export function EntryTable<Row extends { id: number; name: string }>(props: Entr
                       {row.name}
                     </button>
                   </Table.Td>
-                  {columns.map(({ title, cell, isNumber }) => (
+                  {columns.map(({ title, cell, isNumber, isColor }) => (
                     <Table.Td key={title} data-title={title} data-number={isNumber || undefined}>
-                      {cell(row)}
+                      {isColor && cell(row) ? (
+                        <ColorSwatch color={String(cell(row))} size={16} title={String(cell(row))} />
+                      ) : (
+                        cell(row)
+                      )}
                     </Table.Td>
                   ))}
                 </Table.Tr>

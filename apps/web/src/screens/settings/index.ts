@@ -3,6 +3,7 @@ export { LoadTemplatesScreen } from './load-template/load-templates-screen.tsx';
 export { RestrictionsScreen } from './restrictions/restrictions-screen.tsx';
 export {
   DepartmentsScreen,
+  DocumentKindsScreen,
   DriversScreen,
   GroupsScreen,
   OperationsScreen,

@@ -14,6 +14,7 @@ export const settingsModals: ModalRegistry = {
   Operation: lazy(async () => ({
     default: (await import('./dialogs/operation-dialog.tsx')).OperationDialog,
   })),
+  DocumentKind: lazy(() => import('./dialogs/document-kind-dialog.tsx')),
   WorkType: lazy(() => import('./dialogs/work-type-dialog.tsx')),
   LoadTemplate: lazy(() => import('./load-template/load-template-dialog.tsx')),
   TimetableTemplate: lazy(() => import('./dialogs/timetable-template-dialog.tsx')),

@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconCalendarCog,
   IconCalendarRepeat,
+  IconCertificate,
   IconChartBar,
   IconFingerprint,
   IconHourglassHigh,
@@ -68,6 +69,11 @@ export const PANELS: readonly Panel[] = [
     func: 'WorkerDayRestriction',
     modal: 'Restriction',
     icon: IconHourglassHigh,
+  }),
+  panel('documents', 'documents', {
+    func: 'MedicalDocumentType',
+    modal: 'DocumentKind',
+    icon: IconCertificate,
   }),
   panel('embedded-reports', 'embedded_reports', {
     func: 'PowerBiReport',

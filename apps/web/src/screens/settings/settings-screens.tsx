@@ -10,6 +10,7 @@ import {
   timetableTemplatesQuery,
   workTypeNamesQuery,
 } from '../../features/network/index.ts';
+import { medicalTypesQuery } from '../../features/people/index.ts';
 import { readinessQuery } from '../../features/planning/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { EntryTable } from './entry-table.tsx';
@@ -114,11 +115,28 @@ export function WorkTypesScreen() {
         rows={query.data ?? []}
         columns={[
           { title: t('settings.code'), cell: ({ code }) => code },
+          { title: t('settings.color'), cell: (row) => row.html_color, isColor: true },
           {
             title: t('settings.external_exchange'),
             cell: (row) => t(row.availability_on_external_exchange ? 'settings.yes' : 'settings.no'),
           },
         ]}
+      />
+    </SettingsFrame>
+  );
+}
+
+/** Kinds of documents that people hold, of whatever nature (people 30). */
+export function DocumentKindsScreen() {
+  const t = useT();
+  const query = useQuery(medicalTypesQuery);
+  return (
+    <SettingsFrame panel="documents">
+      <EntryTable
+        panel="documents"
+        query={query}
+        rows={query.data ?? []}
+        columns={[{ title: t('settings.code'), cell: ({ code }) => code }]}
       />
     </SettingsFrame>
   );

@@ -1,4 +1,5 @@
-import { Anchor, Avatar, Checkbox, Group, Table, Text } from '@mantine/core';
+import { Anchor, Avatar, Badge, Checkbox, Group, Table, Text } from '@mantine/core';
+import type { Standing } from '@shiftwright/domain';
 import { type Employee, fullNameOf } from '../../features/people/index.ts';
 import { formatDt } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
@@ -9,14 +10,19 @@ interface StaffRowProps {
   employee: Employee;
   positionNames: ReadonlyMap<number, string>;
   departmentNames: ReadonlyMap<number, string>;
+  standings: readonly Standing[];
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   onOpen: () => void;
 }
 
+const COLORS = {
+  ...{ sick: 'red', absent: 'red', on_leave: 'blue', without_documents: 'orange', new: 'teal' },
+} as const satisfies Record<Standing, string>;
+
 /** One person; several employments stand below each other. */
 export function StaffRow(props: StaffRowProps) {
-  const { employee, positionNames, departmentNames, isChosen, onChoose, onOpen } = props;
+  const { employee, positionNames, departmentNames, standings, isChosen, onChoose, onOpen } = props;
   const t = useT();
   const language = useLanguage();
   const { user } = employee;
@@ -38,9 +44,23 @@ export function StaffRow(props: StaffRowProps) {
             {`${user.last_name.charAt(0)}${user.first_name.charAt(0)}`}
           </Avatar>
           <div>
-            <Anchor component="button" type="button" className={css.name} onClick={onOpen}>
-              {name}
-            </Anchor>
+            <Group gap={6}>
+              <Anchor component="button" type="button" className={css.name} onClick={onOpen}>
+                {name}
+              </Anchor>
+              {standings.map((standing) => (
+                <Badge
+                  key={standing}
+                  size="sm"
+                  variant="light"
+                  tt="none"
+                  color={COLORS[standing]}
+                  autoContrast
+                >
+                  {t(`staff.standing.${standing}`)}
+                </Badge>
+              ))}
+            </Group>
             <Text size="xs" c="dimmed">
               {user.username}
             </Text>

@@ -21,6 +21,7 @@ import { StaffFilters, useStaffFilter } from './staff-filters.tsx';
 import { StaffRow } from './staff-row.tsx';
 import css from './staff-screen.module.css';
 import { StaffTools } from './staff-tools.tsx';
+import { useStandings } from './use-standings.ts';
 
 /** The people of the chosen departments (screens 62). */
 export function StaffScreen() {
@@ -75,6 +76,8 @@ const COLUMNS = [
   ['fired', 'dt_fired'],
 ] as const satisfies readonly (readonly [string, EmployeeOrder])[];
 
+const NOBODY: never[] = [];
+
 function StaffTable({ chosen, onChoose, onClear }: StaffTableProps) {
   const t = useT();
   const openModal = useOpenModal();
@@ -94,6 +97,7 @@ function StaffTable({ chosen, onChoose, onClear }: StaffTableProps) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     staffQuery({ shop_id__in, ...filter, from, to, order_by, page }),
   );
+  const standings = useStandings(data?.results ?? NOBODY);
   if (isError)
     return <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={refetch} />;
   if (!data) return <DelayedLoader label={t('app.loading')} />;
@@ -137,6 +141,7 @@ function StaffTable({ chosen, onChoose, onClear }: StaffTableProps) {
               <StaffRow
                 key={employee.id}
                 employee={employee}
+                standings={standings.get(employee.id) ?? []}
                 positionNames={positionNames}
                 departmentNames={departmentNames}
                 isChosen={chosen.has(employee.id)}

@@ -34,6 +34,7 @@ export const staffQuery = ({ shop_id__in, from, to, order_by, page, ...filter }:
         {
           shop_id__in,
           include_employments: true,
+          include_medical_documents: true,
           employments__dt_from: from,
           employments__dt_to: to,
           order_by: [order_by],

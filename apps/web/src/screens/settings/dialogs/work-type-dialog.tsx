@@ -1,4 +1,4 @@
-import { Switch, TextInput } from '@mantine/core';
+import { ColorInput, Switch, TextInput } from '@mantine/core';
 import type { network as api } from '@shiftwright/contracts';
 import { network } from '@shiftwright/contracts/calls';
 import { workTypeNamesQuery } from '../../../features/network/index.ts';
@@ -10,6 +10,11 @@ import { useEntry } from '../form/use-entry.ts';
 import { useRights } from '../form/use-rights.ts';
 import { WithRow } from '../form/with-row.tsx';
 
+/** Told apart by people who see colours differently, too. */
+const SWATCHES = [
+  ...['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#8b5fc7', '#7f7f7f'],
+] as const;
+
 function WorkTypeForm({ row, onClose }: { row: api.WorkTypeName | null; onClose: () => void }) {
   const t = useT();
   const id = row?.id ?? null;
@@ -17,10 +22,14 @@ function WorkTypeForm({ row, onClose }: { row: api.WorkTypeName | null; onClose:
     name: row?.name ?? '',
     code: row?.code ?? null,
     availability_on_external_exchange: row?.availability_on_external_exchange ?? true,
+    html_color: row?.html_color ?? null,
   };
   const entry = useEntry({
     ...{ id, initial, create: network.createWorkTypeName, update: network.updateWorkTypeName },
-    ...{ remove: network.deleteWorkTypeName, stale: ['work_type_name', 'work_type', 'operation_type_name'] },
+    ...{
+      remove: network.deleteWorkTypeName,
+      stale: ['work_type_name', 'work_type', 'operation_type_name', 'vacancy'],
+    },
     ...{ onSaved: onClose, onRemoved: onClose },
   });
 
@@ -35,6 +44,15 @@ function WorkTypeForm({ row, onClose }: { row: api.WorkTypeName | null; onClose:
       <Fields>
         <TextInput label={t('settings.name')} required data-autofocus {...entry.text('name')} />
         <TextInput label={t('settings.code')} {...entry.text('code')} />
+        <ColorInput
+          label={t('settings.color')}
+          placeholder={t('settings.no_color')}
+          format="hex"
+          swatches={[...SWATCHES]}
+          disallowInput={false}
+          {...entry.text('html_color')}
+          onChange={(value) => entry.set('html_color', value || null)}
+        />
         <Wide>
           <Switch
             label={t('settings.external_exchange')}

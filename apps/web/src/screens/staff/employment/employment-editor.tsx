@@ -15,6 +15,7 @@ import { ConstraintsField } from '../week-grid/constraints-field.tsx';
 import { AvailabilityField } from './availability-field.tsx';
 import css from './employment.module.css';
 import { AccessFields, NormFields, PlaceFields } from './employment-fields.tsx';
+import { RateWarning } from './rate-warning.tsx';
 import { useAvailabilityDays } from './use-availability-days.ts';
 import { useEmploymentEditor } from './use-employment-editor.ts';
 import { WorkTypesField } from './work-types-field.tsx';
@@ -25,6 +26,10 @@ interface EmploymentEditorProps {
   /** Where a new employment begins. */
   shop_id: number | null;
   onClose: () => void;
+  /** Opens what becomes of the shifts after a last day. */
+  onEnd: () => void;
+  /** The other employments of the person. */
+  others: readonly EmploymentItem[];
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -37,7 +42,14 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** One employment: where, when, how much, what and when somebody can work (screens 64). */
-export function EmploymentEditor({ employee_id, item, shop_id, onClose }: EmploymentEditorProps) {
+export function EmploymentEditor({
+  employee_id,
+  item,
+  shop_id,
+  onClose,
+  onEnd,
+  others,
+}: EmploymentEditorProps) {
   const t = useT();
   const can = useCan();
   const { network } = useSession().user;
@@ -93,6 +105,9 @@ export function EmploymentEditor({ employee_id, item, shop_id, onClose }: Employ
         </Section>
         <Section title={t('employment.section.norm')}>
           <NormFields {...fields} />
+          <RateWarning
+            employments={[...others, { ...form, norm_work_hours: Number(form.norm_work_hours) }]}
+          />
         </Section>
         <Section title={t('employment.section.rhythm')}>
           <RotationField
@@ -146,6 +161,11 @@ export function EmploymentEditor({ employee_id, item, shop_id, onClose }: Employ
               >
                 {t('action.delete')}
               </ConfirmButton>
+            )}
+            {item && !isReadOnly && (
+              <Button variant="default" onClick={onEnd} disabled={isBusy}>
+                {t('leaver.end_dots')}
+              </Button>
             )}
             <Button variant="default" onClick={onClose} disabled={isBusy}>
               {t('action.cancel')}

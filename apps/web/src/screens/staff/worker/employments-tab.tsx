@@ -12,6 +12,8 @@ import { today, useDeps } from '../../../lib/url/index.ts';
 import { EmptyState } from '../../../ui/index.ts';
 import css from '../employment/employment.module.css';
 import { EmploymentEditor } from '../employment/employment-editor.tsx';
+import { EndEmployment } from '../employment/end-employment.tsx';
+import { RateWarning } from '../employment/rate-warning.tsx';
 
 const NEW = 'new';
 
@@ -22,6 +24,18 @@ export function EmploymentsTab({ worker }: { worker: Worker }) {
   const deps = useDeps();
   const [opened, setOpened] = useState<EmploymentItem | typeof NEW | null>(null);
   const { employments, employee } = worker;
+  const [ending, setEnding] = useState<EmploymentItem | null>(null);
+  if (ending)
+    return (
+      <EndEmployment
+        item={ending}
+        onBack={() => setEnding(null)}
+        onDone={() => {
+          setEnding(null);
+          setOpened(null);
+        }}
+      />
+    );
   if (opened !== null) {
     const item = opened === NEW ? null : opened;
     return (
@@ -30,6 +44,8 @@ export function EmploymentsTab({ worker }: { worker: Worker }) {
         item={item}
         shop_id={employments[0]?.shop_id ?? deps[0] ?? null}
         onClose={() => setOpened(null)}
+        onEnd={() => setEnding(item)}
+        others={employments.filter(({ id }) => id !== item?.id)}
       />
     );
   }
@@ -42,6 +58,7 @@ export function EmploymentsTab({ worker }: { worker: Worker }) {
       {employments.map((item) => (
         <EmploymentCard key={item.id} item={item} onOpen={() => setOpened(item)} />
       ))}
+      <RateWarning employments={employments} />
       {can('Employment', 'POST') && (
         <Group justify="flex-end">
           <Button variant="default" leftSection={<IconPlus size={14} />} onClick={() => setOpened(NEW)}>

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { addDays } from '@shiftwright/domain';
-import { IconPencil, IconPlus, IconStethoscope } from '@tabler/icons-react';
+import { IconCertificate, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
@@ -41,7 +41,7 @@ export function MedicalTab({ employee_id }: { employee_id: number }) {
   return (
     <Stack gap={12}>
       {!isPending && documents.length === 0 && !draft && (
-        <EmptyState icon={<IconStethoscope />} title={t('medical.none')} hint={t('medical.none_hint')} />
+        <EmptyState icon={<IconCertificate />} title={t('medical.none')} hint={t('medical.none_hint')} />
       )}
       {documents.length > 0 && (
         <ul className={css.documents} aria-label={t('worker.tab.medical')}>

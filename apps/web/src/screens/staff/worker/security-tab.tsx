@@ -7,6 +7,7 @@ import { CalendarPanel } from '../../../features/planning/index.ts';
 import { fieldErrorsOf, problemsOf } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { Form, Refusal } from '../../../ui/index.ts';
+import { Invitation } from './invitation.tsx';
 import { PersonalData } from './personal-data.tsx';
 
 const EMPTY = { new_password1: '', new_password2: '', confirmation_password: '' };
@@ -35,6 +36,7 @@ export function SecurityTab({ user, onForgotten }: { user: User; onForgotten: ()
           <Refusal title={t('worker.save_failed')} error={update.error} />
         </Stack>
       </section>
+      {can('User_change_password', 'POST') && user.id !== me.id && <Invitation user={user} />}
       {can('User_change_password', 'POST') && <PasswordForm user={user} />}
       {(mayClose || user.id === me.id) && (
         <section aria-label={t('calendar.title')}>

@@ -11,12 +11,14 @@ import { useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import css from './changes.module.css';
 import type { Difference } from './differences.ts';
+import { parseRequest } from './request-param.ts';
 import { useDifferences } from './use-differences.ts';
+import { useRequestAnswer } from './use-request-answer.tsx';
 
 const SHOWN = 300;
 
-/** Each day that differs from what is approved, old beside new, to be restored one by one or all (screens 46). */
-export default function ChangesDialog({ onClose }: ModalProps) {
+/** Each day that differs from what is approved, old beside new, to be restored one by one or all (screens 46); opened by a request to confirm, with the answer to it (screens 89). */
+export default function ChangesDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const language = useLanguage();
   const can = useCan();
@@ -29,6 +31,8 @@ export default function ChangesDialog({ onClose }: ModalProps) {
   const names = new Map(data.people.map(({ employee_id, name }) => [employee_id, name]));
   const text = (rows: readonly DayRow[]) => cellText(rows, types, true).replace('\n', ', ') || '—';
   const mayRestore = view.isEditable && can('WorkerDay_copy_approved', 'POST');
+  const request = can('WorkerDay_approve', 'POST') ? parseRequest(id) : null;
+  const answer = useRequestAnswer(request, { from, to, is_fact: view.shows.startsWith('fact') }, onClose);
   const type = view.shows.startsWith('fact') ? ('FF' as const) : ('PP' as const);
 
   // The call takes people times dates: each date is restored for those who differ on it, and for nobody else.
@@ -44,12 +48,13 @@ export default function ChangesDialog({ onClose }: ModalProps) {
       title={t('changes.title')}
       size="lg"
       onClose={onClose}
-      onOk={onClose}
-      okLabel={t('action.close')}
+      {...(request ? answer.frame : { onOk: onClose, okLabel: t('action.close') })}
       closeLabel={t('action.close')}
-      busy={restore.isPending}
+      busy={restore.isPending || answer.isBusy}
       aside={
-        mayRestore && differences.length > 0 ? (
+        request ? (
+          answer.aside
+        ) : mayRestore && differences.length > 0 ? (
           <ConfirmButton
             variant="subtle"
             color="red"
@@ -110,6 +115,7 @@ export default function ChangesDialog({ onClose }: ModalProps) {
         </Text>
       )}
       <Refusal title={t('changes.restore_failed')} error={restore.error} />
+      {request && answer.form}
     </ModalFrame>
   );
 }

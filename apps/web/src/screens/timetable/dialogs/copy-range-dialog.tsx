@@ -1,14 +1,16 @@
 import { Fieldset, MultiSelect, SegmentedControl, Text } from '@mantine/core';
 import { planning } from '@shiftwright/contracts/calls';
 import { addMonths, monthEnd, monthStart } from '@shiftwright/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
-import { useCopyRange } from '../../../features/planning/index.ts';
+import { copyPreviewQuery, useCopyRange } from '../../../features/planning/index.ts';
 import { problemsOf } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { CommandFrame } from './command-frame.tsx';
 import { DepartmentField } from './department-field.tsx';
+import { NumbersLine } from './numbers-line.tsx';
 import { PeopleField, useRosterChoices } from './people-field.tsx';
 import { type DialogPeriod, isReversed, PeriodFields } from './period-fields.tsx';
 import { useDialogScope } from './use-dialog-period.ts';
@@ -53,6 +55,11 @@ export default function CopyRangeDialog({ id, onClose }: ModalProps) {
     choices.length > 0 &&
     Object.keys(problemsOf(planning.copyRange, input)).length === 0;
   const count = copy.data?.length ?? 0;
+  const { data: preview } = useQuery({ ...copyPreviewQuery(input), enabled: isReady && !copy.isSuccess });
+  const numbers = preview && [
+    preview.days > 0 ? t('copy.will', { count: preview.days, people: preview.people }) : t('copy.nothing'),
+    ...(preview.replaced > 0 ? [t('copy.replaces', { count: preview.replaced })] : []),
+  ];
 
   return (
     <CommandFrame
@@ -92,6 +99,7 @@ export default function CopyRangeDialog({ id, onClose }: ModalProps) {
         error={types.length === 0 ? t('copy.types_required') : undefined}
       />
       <PeopleField choices={choices} value={employee_ids} onChange={setEmployees} />
+      <NumbersLine text={numbers?.join(' ') ?? null} />
     </CommandFrame>
   );
 }

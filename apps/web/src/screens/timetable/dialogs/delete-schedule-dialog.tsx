@@ -1,13 +1,15 @@
 import { Checkbox, Text } from '@mantine/core';
 import { eachDt } from '@shiftwright/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDeleteWorkerDays } from '../../../features/planning/index.ts';
+import { deletionPreviewQuery, useDeleteWorkerDays } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { today } from '../../../lib/url/index.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { CommandFrame } from './command-frame.tsx';
 import { DepartmentField } from './department-field.tsx';
+import { NumbersLine } from './numbers-line.tsx';
 import { PeopleField, useRosterChoices } from './people-field.tsx';
 import { isReversed, PeriodFields } from './period-fields.tsx';
 import { useDialogScope } from './use-dialog-period.ts';
@@ -25,17 +27,22 @@ export default function DeleteScheduleDialog({ id, onClose }: ModalProps) {
   const choices = useRosterChoices(shop_id, period);
   const remove = useDeleteWorkerDays();
 
-  const onOk = () =>
-    remove.mutate(
-      {
-        shop_id,
-        employee_ids: employee_ids.length > 0 ? employee_ids : choices.map(({ value }) => Number(value)),
-        dates: eachDt(period.dt_from, period.dt_to),
-        is_fact,
-        exclude_created_by: !withManual,
-      },
-      { onSuccess: onClose },
-    );
+  const isReady = !isReversed(period) && choices.length > 0;
+  const asked = {
+    shop_id,
+    employee_ids: employee_ids.length > 0 ? employee_ids : choices.map(({ value }) => Number(value)),
+    dates: isReady ? eachDt(period.dt_from, period.dt_to) : [],
+    is_fact,
+    exclude_created_by: !withManual,
+  };
+  const { data: preview } = useQuery({ ...deletionPreviewQuery(asked), enabled: isReady });
+  const numbers = preview && [
+    preview.days > 0
+      ? t('timetable.delete.will', { count: preview.days, people: preview.people })
+      : t('timetable.delete.nothing'),
+    ...(preview.kept > 0 ? [t('timetable.delete.kept', { count: preview.kept })] : []),
+  ];
+  const onOk = () => remove.mutate(asked, { onSuccess: onClose });
 
   return (
     <CommandFrame
@@ -44,7 +51,7 @@ export default function DeleteScheduleDialog({ id, onClose }: ModalProps) {
       onOk={onOk}
       okLabel={t('action.delete')}
       okColor="red"
-      okDisabled={isReversed(period) || choices.length === 0}
+      okDisabled={!isReady || preview?.days === 0}
       command={remove}
       failed={t('timetable.delete.failed')}
     >
@@ -57,6 +64,7 @@ export default function DeleteScheduleDialog({ id, onClose }: ModalProps) {
         checked={withManual}
         onChange={(event) => setWithManual(event.currentTarget.checked)}
       />
+      <NumbersLine text={numbers?.join(' ') ?? null} />
     </CommandFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { Select, Text } from '@mantine/core';
-import { eachDt } from '@shiftwright/domain';
+import { daysBetween, eachDt } from '@shiftwright/domain';
 import { useState } from 'react';
 import { useDuplicateWorkerDays } from '../../../features/planning/index.ts';
 import { formatDt } from '../../../lib/format/index.ts';
@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { CommandFrame } from './command-frame.tsx';
 import { DepartmentField } from './department-field.tsx';
+import { NumbersLine } from './numbers-line.tsx';
 import { useRosterChoices } from './people-field.tsx';
 import { isReversed, PeriodFields } from './period-fields.tsx';
 import { useDialogScope } from './use-dialog-period.ts';
@@ -74,6 +75,11 @@ export default function DuplicateDialog({ id, onClose }: ModalProps) {
         onChange={setToEmployee}
       />
       <PeriodFields value={to} onChange={setTo} />
+      <NumbersLine
+        text={
+          isReady ? t('timetable.duplicate.will', { count: daysBetween(to.dt_from, to.dt_to) + 1 }) : null
+        }
+      />
     </CommandFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { MonthPickerInput } from '@mantine/dates';
-import { monthEnd, monthStart } from '@shiftwright/domain';
+import { daysBetween, monthEnd, monthStart } from '@shiftwright/domain';
 import { useState } from 'react';
 import { useRecalcHours } from '../../../features/planning/index.ts';
 import { useRecalcTimesheet } from '../../../features/timekeeping/index.ts';
@@ -8,6 +8,7 @@ import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { CommandFrame } from './command-frame.tsx';
 import { DepartmentField } from './department-field.tsx';
+import { NumbersLine } from './numbers-line.tsx';
 import { PeopleField, useRosterChoices } from './people-field.tsx';
 import { isReversed, PeriodFields } from './period-fields.tsx';
 import { useDialogScope } from './use-dialog-period.ts';
@@ -42,6 +43,7 @@ export function RecalcTimesheet({ id, onClose }: ModalProps) {
         onChange={(value) => value && setMonth(monthStart(value))}
       />
       <PeopleField choices={choices} value={employee_ids} onChange={setEmployees} />
+      <NumbersLine text={t('recalc.timesheet_will', { count: employee_ids.length || choices.length })} />
     </CommandFrame>
   );
 }
@@ -71,6 +73,16 @@ export function RecalcHours({ id, onClose }: ModalProps) {
       <DepartmentField scope={scope} />
       <PeriodFields value={period} onChange={setPeriod} />
       <PeopleField choices={choices} value={employee_ids} onChange={setEmployees} />
+      <NumbersLine
+        text={
+          isReversed(period)
+            ? null
+            : t('recalc.hours_will', {
+                count: employee_ids.length || choices.length,
+                days: daysBetween(period.dt_from, period.dt_to) + 1,
+              })
+        }
+      />
     </CommandFrame>
   );
 }

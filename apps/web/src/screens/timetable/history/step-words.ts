@@ -27,6 +27,7 @@ const STEPS = [
   'repair',
   'alternative',
   'employment_changed',
+  'end_employment',
   'upload',
   'upload_fact',
   'undo',

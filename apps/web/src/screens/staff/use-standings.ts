@@ -1,0 +1,43 @@
+import { type Standing, standingsOf } from '@shiftwright/domain';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useCan } from '../../features/access/index.ts';
+import { departmentDocumentsQuery, type Employee } from '../../features/people/index.ts';
+import { workerDaysQuery } from '../../features/planning/index.ts';
+import { today } from '../../lib/url/index.ts';
+
+/** What the list says beside each name: sick, on leave, new, without documents (people 53). */
+export function useStandings(people: readonly Employee[]): ReadonlyMap<number, Standing[]> {
+  const can = useCan();
+  const dt = today();
+  const shops = [...new Set(people.flatMap((one) => (one.employments ?? []).map(({ shop_id }) => shop_id)))];
+  const mayRead = can('MedicalDocument', 'GET') && can('Shop', 'GET');
+  const asked = useQueries({
+    queries: shops.map((id) => ({
+      ...departmentDocumentsQuery(id),
+      enabled: mayRead,
+      meta: { quiet: true },
+    })),
+  });
+  const askedBy = new Map(shops.map((id, at) => [id, asked[at]?.data?.medical_document_type_ids ?? []]));
+  const { data: days = [] } = useQuery({
+    ...workerDaysQuery({
+      ...{ employee_ids: people.map(({ id }) => id), from: dt, to: dt, is_fact: false, is_approved: true },
+    }),
+    enabled: people.length > 0 && can('WorkerDay', 'GET'),
+    meta: { quiet: true },
+  });
+
+  return new Map(
+    people.map(({ id, employments = [], medical_documents }) => [
+      id,
+      standingsOf({
+        today: dt,
+        days: days.filter(({ employee_id }) => employee_id === id),
+        employments,
+        documents: medical_documents ?? [],
+        // Without their documents nothing can be missed.
+        asked: medical_documents ? employments.flatMap(({ shop_id }) => askedBy.get(shop_id) ?? []) : [],
+      }),
+    ]),
+  );
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, screenshot, test, useLanguage } from '../fixtures.ts';
+import { call } from '../pages/call.ts';
+import { StaffPage } from '../pages/staff.ts';
+
+interface Employment {
+  id: number;
+  employee_id: number;
+  shop_id: number;
+  dt_fired: string | null;
+}
+interface Leaving {
+  shifts: { is_approved: boolean; fates: string[]; colleagues: object[] }[];
+}
+
+async function managerOf(page: Page): Promise<Employment> {
+  const [manager] = await call<Employment[]>(page, 'GET', 'employment/?username=manager');
+  if (!manager) throw new Error('the demo has no manager');
+  return manager;
+}
+
+/** Somebody of the manager's store with shifts ahead, and how many. */
+async function aLeaver(page: Page, dt_fired: string) {
+  const manager = await managerOf(page);
+  const people = await call<Employment[]>(page, 'GET', `employment/?shop_id=${manager.shop_id}`);
+  for (const one of people) {
+    if (one.id === manager.id || one.dt_fired !== null) continue;
+    const answer = await call<Leaving>(
+      page,
+      'GET',
+      `employment/${one.id}/leaver_shifts/?dt_fired=${dt_fired}`,
+    );
+    const free = answer.shifts.filter(({ colleagues, fates }) => colleagues.length > 0 && fates.length > 1);
+    if (free.length > 1) return { ...one, shifts: answer.shifts.length };
+  }
+  throw new Error('nobody of the demo has shifts ahead');
+}
+
+test('an employment ends: each shift after it is offered, given to a colleague or removed', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', '/staff');
+  const leaver = await aLeaver(page, '2026-03-20');
+  await page.goto(`/#/staff?modal=Worker~${leaver.employee_id}&workerTab=employments`);
+  const { dialog } = new StaffPage(page);
+  await dialog.getByRole('tabpanel').getByRole('button').first().click();
+  await dialog.getByRole('button', { name: 'End employment…' }).click();
+
+  const last = dialog.getByLabel('Last working day');
+  await last.fill('2026/03/20');
+  await last.press('Enter');
+  const shifts = dialog.getByRole('region', { name: /after that day$/ }).getByRole('listitem');
+  await expect(shifts).toHaveCount(leaver.shifts);
+  await expect(dialog.getByRole('status')).toContainText(/offered/);
+  await screenshot(page, 'end-employment');
+  await dialog.getByText('Give to a colleague', { exact: true }).first().click();
+  await expect(dialog.getByRole('status')).toContainText(/colleague/);
+  await dialog
+    .getByLabel(/^What becomes of the shift/)
+    .first()
+    .click();
+  await page.getByRole('option', { name: 'Remove' }).click();
+  await expect(dialog.getByRole('status')).toContainText('1 shift is removed');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'End employment', exact: true }).click();
+
+  await expect(dialog.getByText('2026/03/20')).toBeVisible();
+  const left = await call<Leaving>(page, 'GET', `employment/${leaver.id}/leaver_shifts/?dt_fired=2026-03-20`);
+  const drafts = left.shifts.filter(({ is_approved }) => !is_approved);
+  expect(drafts).toEqual([]);
+});
+
+test('whoever is new is invited by a link for the phone, and chooses a password', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'manager', '/staff');
+  const staff = new StaffPage(page);
+  await staff.ready();
+  await page.getByRole('button', { name: 'Add employee' }).click();
+  const { dialog } = staff;
+  await dialog.getByLabel('Last name').fill('Novak');
+  await dialog.getByLabel('First name').fill('Nina');
+  await dialog.getByLabel('Phone').fill('+7 900 111-22-33');
+  await staff.choose('Position', /Cashier/);
+  await dialog.getByRole('button', { name: 'Add employee' }).click();
+  await staff.openTab('Security');
+  await dialog.getByRole('button', { name: 'Link for the phone' }).click();
+  const link = await dialog.getByLabel(/^Link, until/).inputValue();
+  await expect(dialog.getByRole('link', { name: 'Send to +7 900 111-22-33' })).toHaveAttribute(
+    'href',
+    /^sms:\+79001112233\?body=.*recovery/,
+  );
+  await expectAccessible(page);
+  await screenshot(page, 'invitation');
+
+  const phone = await browser.newPage();
+  await useLanguage(phone, 'en');
+  await phone.goto(`/${new URL(link).hash}`);
+  await phone.getByLabel('New password', { exact: true }).fill('mud-Gravel-72');
+  await phone.getByLabel('New password again').fill('mud-Gravel-72');
+  await phone.getByRole('button', { name: 'Set the password' }).click();
+  await expect(phone.getByText('The password was changed.')).toBeVisible();
+  await phone.close();
+
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByLabel('Search the list').fill('Novak');
+  await expect(staff.person('Novak Nina')).toContainText('New');
+});
+
+test('a request to confirm opens what differs, and goes back with a comment', async ({ page, browser }) => {
+  await openAs(page, 'manager', '/timetable');
+  const manager = await managerOf(page);
+  const period = { shop_id: manager.shop_id, dt_from: '2026-03-01', dt_to: '2026-03-31' };
+  await call(page, 'POST', 'worker_day/request_approve/', { ...period, is_fact: false });
+
+  const chief = await browser.newPage();
+  await openAs(chief, 'director', '/notifications');
+  await chief
+    .getByRole('button', { name: /Confirmation requested/ })
+    .first()
+    .click();
+  const dialog = chief.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Confirm…' })).toBeVisible();
+  await screenshot(chief, 'request-answer');
+  await dialog.getByRole('button', { name: 'Send back…' }).click();
+  await dialog.getByLabel('What is to be changed first').fill('Two people on Sunday, please');
+  await expectAccessible(chief);
+  await dialog.getByRole('button', { name: 'Send back', exact: true }).click();
+  await expect(chief.getByText('Sent back with your comment')).toBeVisible();
+  await chief.close();
+
+  await page.goto('/#/notifications');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Your request came back' })).toContainText(
+    'Two people on Sunday, please',
+  );
+});
