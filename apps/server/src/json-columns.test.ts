@@ -56,7 +56,7 @@ const READERS: Record<string, (stored: unknown) => unknown> = {
 };
 
 const JOURNAL = 'the database writes it from a row of worker_day itself, and nothing changes it afterwards';
-const KEPT = 'nothing reads it: it is kept for a network that brings it';
+const KEPT = 'nothing reads or writes it: it stays for the release before';
 
 /** Those without a reader, each with its reason. */
 const FREE: Record<string, string> = {

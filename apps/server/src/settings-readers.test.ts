@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { network } from '@shiftwright/contracts';
 import { describe, expect, it } from 'vitest';
+import * as demand from './import/schema/demand.ts';
+import * as document from './import/schema/document.ts';
+import * as imported from './import/schema/network.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -31,32 +34,62 @@ const code = ['apps/server/src', 'apps/web/src', 'packages']
   .map((name) => readFileSync(join(root, name), 'utf8'))
   .join('\n');
 const words = new Set(code.match(/\w+/g));
+/** The tables of settings, and what their rows are called in the description of the database. */
+const SETTINGS_TABLES = {
+  break_rule: 'BreakRule',
+  exchange_settings: 'ExchangeSettings',
+  load_template: 'LoadTemplate',
+  network: 'Network',
+  sawh_settings: 'SawhSettings',
+  shop: 'Shop',
+  shop_settings: 'ShopSettings',
+  work_type: 'WorkType',
+  worker_day_type: 'WorkerDayType',
+  worker_position: 'WorkerPosition',
+};
+const described = readFileSync(join(root, 'apps/server/src/platform/db/schema.generated.ts'), 'utf8');
+function columnsOf(table: string): string[] {
+  const name = SETTINGS_TABLES[table as keyof typeof SETTINGS_TABLES];
+  const body = new RegExp(`interface ${name} \\{\\n(.*?)\\n\\}`, 's').exec(described)?.[1] ?? '';
+  const columns = [...body.matchAll(/^ {2}(\w+):/gm)].map(([, column = '']) => column);
+  expect(columns.length).toBeGreaterThan(3);
+  return columns;
+}
 const unread = (names: readonly string[]) => names.filter((name) => !words.has(name)).sort();
 
-/** Settings that stand on the wire for clients that send them, though nothing here follows them (network 45). */
-const ON_THE_WIRE_ALONE = {
-  network: {
-    analytics_iframe: 'the address is for clients that show a frame of their own',
-    analytics_type: 'the reports show whatever is set up on the server',
-    biometry_in_tick_report: 'no faces are compared, so a report has no score to show',
-    display_chart_in_other_stores: 'the exchange shows days of other departments by rights',
-    show_cost_for_inner_vacancies: 'costs are shown by rights (access 56)',
-    show_remaking_choice: 'changes of a schedule are planned by repairs',
-    show_tabel_graph: 'the tabel is a view of the timetable for everybody who may read it',
-    show_worker_day_additional_info: 'the full-day editor always shows it',
-    show_worker_day_tasks: 'tasks are kept for approval, no screen draws them',
-    trust_tick_request: 'marks count at once; photos are kept, not judged',
-  },
-  template: { exit42hours: 'rest is kept by the hours between shifts and the working days in a row' },
-  department: { fias_code: 'a code of the address for other systems' },
-} satisfies Record<string, Record<string, string>>;
+/** Kept for other systems, as an address or a number is; no switches (network 45). */
+const KEPT_FOR_OTHERS = ['analytics_iframe', 'analytics_type', 'fias_code'];
 
-describe('every setting is read by something, or named with the reason why not', () => {
+/** Columns that nothing reads or writes any more; they stay for the release before (network 45). */
+const FORMER = {
+  load_template: ['forecast_params'],
+  network: ['add_users_from_excel'],
+  shop: ['dead_time_part', 'demand_coef', 'load_template_settings', 'max_queue_length', 'mean_queue_length'],
+  shop_settings: ['exit42hours', 'init_params'],
+};
+
+describe('every setting is read by something', () => {
   it.each([
-    ['network', network.updateNetwork],
-    ['template', network.createShopSettings],
-    ['department', network.updateDepartment],
-  ] as const)('of a %s', (kind, endpoint) => {
-    expect(unread(Object.keys(endpoint.input.shape))).toEqual(Object.keys(ON_THE_WIRE_ALONE[kind]).sort());
+    ['network', network.updateNetwork.input.shape, ['analytics_iframe', 'analytics_type']],
+    ['template', network.createShopSettings.input.shape, []],
+    ['department', network.updateDepartment.input.shape, ['fias_code']],
+  ] as const)('of a %s', (_kind, shape, kept) => {
+    expect(unread(Object.keys(shape))).toEqual(kept);
+  });
+
+  it.each(Object.keys(SETTINGS_TABLES))('every column of %s', (table) => {
+    const former: readonly string[] = FORMER[table as keyof typeof FORMER] ?? [];
+    const found = unread(columnsOf(table)).filter((name) => !KEPT_FOR_OTHERS.includes(name));
+    expect(found).toEqual(former);
+  });
+
+  it('and none that is not can be imported', () => {
+    const shapes = [document.network, imported.department, imported.shopSettings, demand.loadTemplate];
+    const names = new Set(shapes.flatMap(({ shape }) => Object.keys(shape)));
+    expect(
+      Object.values(FORMER)
+        .flat()
+        .filter((name) => names.has(name)),
+    ).toEqual([]);
   });
 });

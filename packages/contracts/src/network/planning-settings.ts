@@ -35,6 +35,7 @@ const shopSettings = z.object({
   even_shift_morning_evening: z.boolean(),
   paired_weekday: z.boolean(),
   exit1day: z.boolean(),
+  /** A switch of former clients, never on (network 45). */
   exit42hours: z.boolean(),
   /** N norm of the year, P production calendar. */
   process_type: z.enum(['N', 'P']),
@@ -60,7 +61,6 @@ const settingsFields = {
   even_shift_morning_evening: bool.optional(),
   paired_weekday: bool.optional(),
   exit1day: bool.optional(),
-  exit42hours: bool.optional(),
   process_type: z.enum(['N', 'P']).optional(),
   absenteeism: percent,
   queue_length: numberBetween(0, 1000).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, code, dttm, flag, json, name, ref, tm } from './fields.ts';
+import { amount, code, dttm, flag, name, ref, tm } from './fields.ts';
 
 export const operationType = z.strictObject({
   code,
@@ -35,7 +35,6 @@ export const loadTemplate = z.strictObject({
   code,
   name: name.max(64),
   round_delta: amount,
-  forecast_params: json.optional(),
   operations: z.array(templateOperation).optional(),
   relations: z.array(relation).optional(),
 });

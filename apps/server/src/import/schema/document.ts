@@ -32,7 +32,6 @@ export const network = z.strictObject({
   forbid_edit_employments_came_through_integration: flag,
   forbid_edit_work_days_came_through_integration: flag,
   use_internal_exchange: flag,
-  add_users_from_excel: flag,
   timetable_format: z.enum(['cell_format', 'row_format']).optional(),
   fines_settings: json.optional(),
   default_stats: json.optional(),

@@ -105,7 +105,6 @@ export const shopSettings = z.strictObject({
   even_shift_morning_evening: flag,
   paired_weekday: flag,
   exit1day: flag,
-  exit42hours: flag,
   process_type: z.enum(['N', 'P']).optional(),
   absenteeism: amount,
   queue_length: amount,
@@ -113,7 +112,6 @@ export const shopSettings = z.strictObject({
   breaks: ref.optional(),
   method_params: z.array(z.json()).optional(),
   cost_weights: json.optional(),
-  init_params: json.optional(),
   shifts: shifts.optional(),
 });
 
@@ -180,16 +178,11 @@ export const department = z.strictObject({
   shop_settings: ref.optional(),
   exchange_settings: ref.optional(),
   load_template: ref.optional(),
-  load_template_settings: json.optional(),
   forecast_step_minutes: z.literal([5, 10, 15, 20, 30, 60, 1440]).optional(),
   tm_open_dict: z.record(z.string(), z.string()).optional(),
   tm_close_dict: z.record(z.string(), z.string()).optional(),
   restricted_start_times: z.array(tm).optional(),
   restricted_end_times: z.array(tm).optional(),
-  mean_queue_length: amount,
-  max_queue_length: amount,
-  dead_time_part: amount,
-  demand_coef: amount,
   /** Username of the director. */
   director: ref.optional(),
   dt_opened: dt.nullable().optional(),

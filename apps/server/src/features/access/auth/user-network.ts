@@ -16,12 +16,25 @@ function durationText(seconds: number): string {
   return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
+/** Switches of former clients, as they stood at first: nothing sets them, and nothing here follows them (network 45). */
+const FORMER_SWITCHES = {
+  biometry_in_tick_report: false,
+  display_chart_in_other_stores: false,
+  show_cost_for_inner_vacancies: false,
+  show_remaking_choice: false,
+  show_tabel_graph: true,
+  show_worker_day_additional_info: false,
+  show_worker_day_tasks: false,
+  trust_tick_request: false,
+};
+
 /** The network of the user-info payload, defaults filled in. */
 export function userNetworkOf(row: NetworkRow, connections: Connections): UserNetwork {
   const settings = readNetworkSettings(row.settings);
 
   return {
     ...shownSettings.parse(settings),
+    ...FORMER_SWITCHES,
     analytics_iframe: readWebAddress(settings.analytics_iframe) ?? '',
     ...connections,
     id: row.id,

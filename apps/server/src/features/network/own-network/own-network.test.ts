@@ -14,7 +14,9 @@ describe('network/', () => {
     const { manager, network_id } = await aStore(test.db, ['Network']);
     await aStore(test.db);
     const listed = await test.call(network.listNetworks, {}, manager);
-    expect(listed.body).toMatchObject([{ id: network_id, show_tabel_graph: true, primary_color: '' }]);
+    expect(listed.body).toMatchObject([
+      { id: network_id, show_checkbox_for_inspection_version: true, primary_color: '' },
+    ]);
     expect(listed.body).toMatchObject([
       { timetable_format: 'cell_format', download_tabel_template: 't13_custom' },
     ]);
@@ -33,10 +35,19 @@ describe('network/', () => {
     expect(body).toMatchObject(sent);
     const again = await test.call(
       network.updateNetwork,
-      { id: network_id, show_tabel_graph: false },
+      { id: network_id, show_checkbox_for_inspection_version: false },
       manager,
     );
-    expect(again.body).toMatchObject({ ...sent, show_tabel_graph: false });
+    expect(again.body).toMatchObject({ ...sent, show_checkbox_for_inspection_version: false });
+  });
+
+  it('tells clients of former switches that they stand as at first, whatever is sent or stored', async () => {
+    const { manager, network_id } = await aStore(test.db, ['Network']);
+    const settings = JSON.stringify({ trust_tick_request: true });
+    await test.db.updateTable('network').set({ settings }).where('id', '=', network_id).execute();
+    const sent = { id: network_id, trust_tick_request: true, show_tabel_graph: false };
+    const { status, body } = await test.call(network.updateNetwork, sent as never, manager);
+    expect([status, body]).toMatchObject([200, { trust_tick_request: false, show_tabel_graph: true }]);
   });
 
   it('shows the first layout of files where a network brought one that nobody knows', async () => {

@@ -17,7 +17,6 @@ const COLUMNS = [
   'even_shift_morning_evening',
   'paired_weekday',
   'exit1day',
-  'exit42hours',
   'process_type',
   'absenteeism',
   'queue_length',

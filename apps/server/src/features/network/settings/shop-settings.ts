@@ -11,6 +11,7 @@ type SettingsRow = Awaited<ReturnType<typeof findSettings>>[number];
 
 const settingsOf = (row: SettingsRow): network.ShopSettings => ({
   ...row,
+  exit42hours: false,
   process_type: row.process_type as 'N' | 'P',
   shifts: readTemplateShifts(row.shifts),
 });

@@ -16,10 +16,10 @@ import { ShiftListField } from '../shift-list/shift-list-field.tsx';
 
 type Template = api.ShopSettings;
 
-const NEW: Omit<Template, 'id'> = {
+const NEW: Omit<Template, 'id' | 'exit42hours'> = {
   ...{ name: '', code: null, fot: 0, idle: 0, less_norm: 0, more_norm: 0, shift_start: 6, shift_end: 12 },
   ...{ min_change_time: 12, even_shift_morning_evening: false, paired_weekday: false, exit1day: false },
-  ...{ exit42hours: false, process_type: 'N', absenteeism: 0, queue_length: 3, max_work_hours_7days: 48 },
+  ...{ process_type: 'N', absenteeism: 0, queue_length: 3, max_work_hours_7days: 48 },
   breaks_id: null,
   shifts: null,
 };
@@ -44,7 +44,7 @@ function TemplateForm({ row, onClose }: { row: Template | null; onClose: () => v
   const t = useT();
   const id = row?.id ?? null;
   const { data: breaks = [] } = useQuery(breaksQuery);
-  const { id: _id, ...settings } = row ?? { id: 0, ...NEW };
+  const { id: _id, exit42hours: _former, ...settings } = row ?? { id: 0, exit42hours: false, ...NEW };
   const entry = useEntry({
     ...{
       id,
