@@ -1,6 +1,6 @@
 import { only } from '@shiftwright/domain';
 import type { Deps } from '../../../platform/context.ts';
-import { checkApprovedPlan } from './approving/approval-checks.ts';
+import { checkApprovedPlan, checkDepartmentsOpen } from './approving/approval-checks.ts';
 import { refuseViolations } from './judging/judge-approval.ts';
 import type { PlanningContext } from './saving/planning-context.ts';
 import type { Step } from './store/command.ts';
@@ -14,6 +14,16 @@ const shopOf = (rows: readonly DayRow[]) => {
   const shops = new Set(rows.flatMap((row) => row.shop_id ?? []));
   return shops.size === 1 ? only([...shops]) : null;
 };
+
+/** Does a row come to a person, a department or a date on which it was not approved before? */
+function isNewTo(gone: readonly DayRow[]) {
+  const before = new Map(gone.filter((row) => row.is_approved).map((row) => [row.id, row]));
+  return (row: DayRow) => {
+    const was = before.get(row.id);
+    const isHeld = row.employee_id === null || row.employee_id === was?.employee_id;
+    return !was || !isHeld || row.shop_id !== was.shop_id || row.dt !== was.dt;
+  };
+}
 
 /**
  * Days that entered or left an approved version without an approval: the limits of an approval hold for them too, and
@@ -37,6 +47,7 @@ export async function afterApproved(
     const come = current.filter((row) => row.is_fact === is_fact);
     if (!is_fact) {
       const shop_id = come.find((row) => row.shop_id !== null)?.shop_id ?? null;
+      checkDepartmentsOpen(come.filter(isNewTo(gone)), around);
       await checkApprovedPlan(step, { ...period, employee_ids, shop_id }, come, around);
       const left = gone.filter((row) => row.is_approved && !row.is_fact);
       await refuseViolations(step, { gone: left, come }, around);

@@ -2,6 +2,7 @@ import {
   countsHours,
   decimalHours,
   groupRows,
+  isDepartmentOn,
   itemAt,
   monthEnd,
   monthStart,
@@ -84,6 +85,20 @@ async function withoutNorm(step: Step, approved: readonly DayRow[]): Promise<Tex
   if (ids.length === 0) return [];
   const people = [...(await findPeople(step.tx, ids)).values()].join(', ');
   return [{ key: 'worker_day.norm_settings_missing', params: { people } }];
+}
+
+/** No shift enters the approved plan of a department that has not opened yet or has closed for good (planning 8). */
+export function checkDepartmentsOpen(come: readonly DayRow[], { shops }: Pick<PlanningContext, 'shops'>) {
+  const texts = new Map<string, Text>();
+  for (const { is_dayoff, shop_id, dt } of come) {
+    const shop = is_dayoff ? undefined : shops.get(shop_id ?? 0);
+    if (shop && !isDepartmentOn(dt, shop))
+      texts.set(`${shop_id} ${dt}`, {
+        key: 'worker_day.department_not_open',
+        params: { name: shop.name, dt },
+      });
+  }
+  if (texts.size > 0) throw new InvalidList([...texts.values()]);
 }
 
 /** Norms and restrictions on what has just become the approved plan; any breach undoes the approval. */

@@ -26,7 +26,7 @@ import { findDaysOfEmployees, findOpenDays, lockNames } from '../store/worker-da
 import { lockCells } from '../store/write-worker-days.ts';
 import { reopenAfterLeave } from '../vacancies/reopen-vacancies.ts';
 import { findEmployeesOfShop, findEmploymentsOfShop, markMonthApproved } from './approval.repository.ts';
-import { checkApprovedPlan } from './approval-checks.ts';
+import { checkApprovedPlan, checkDepartmentsOpen } from './approval-checks.ts';
 import { notifyApproved, notifyWithheld } from './notify-approved.ts';
 import { checkTasks } from './task-checks.ts';
 
@@ -144,6 +144,7 @@ export async function approveIn(ctx: Ctx, step: Step, input: Input): Promise<App
   const approved = await replaceApproved(step, plan, around);
   const employee_ids = [...new Set(changed.flatMap((row) => row.employee_id ?? []))];
   if (!is_fact) {
+    checkDepartmentsOpen(approved, around);
     await checkApprovedPlan(step, { ...input, shop_id, employee_ids }, approved, around);
     await checkTasks(ctx, step, approved, around);
   }

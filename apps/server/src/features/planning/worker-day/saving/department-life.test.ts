@@ -1,7 +1,9 @@
 import { network, planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aWorkerDay } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { aTimetable, WORKER_DAY_FUNCTIONS } from '../../../../../testing/timetable.ts';
+import { aVacancy } from '../../../../../testing/vacancies.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -10,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function aStoreOfApril() {
-  const t = await aTimetable(test.db, [...WORKER_DAY_FUNCTIONS, 'ShopSchedule', 'Shop']);
+  const vacancies = ['WorkerDay_approve_vacancy', 'WorkerDay_confirm_vacancy_to_worker'];
+  const t = await aTimetable(test.db, [...WORKER_DAY_FUNCTIONS, ...vacancies, 'ShopSchedule', 'Shop']);
   const life = { dt_opened: '2026-04-01', dt_closed: '2026-04-30' };
   await test.db.updateTable('shop').set(life).where('id', '=', t.shop.id).execute();
   return t;
@@ -29,6 +32,58 @@ it.each([
     expect(answer.body).toMatchObject({ shop_id: [expect.stringContaining(dt.replaceAll('-', '/'))] });
   const batch = await test.call(planning.batchWorkerDays, { data: [t.shift({ dt })] } as never, t.manager);
   expect(batch.status).toBe(status === 400 ? 400 : 200);
+});
+
+type Store = Awaited<ReturnType<typeof aStoreOfApril>>;
+type Door = (t: Store, dt: string) => Promise<{ status: number; body: unknown }>;
+it.each<[string, Door]>([
+  [
+    'an approval',
+    async (t, dt) => {
+      const { network_id, shop, worker, work_type } = t;
+      const place = { network_id, shop_id: shop.id, work_type_id: work_type.id, is_approved: false };
+      const { employee_id, employment_id } = worker;
+      await aWorkerDay(test.db, { ...place, employee_id, employment_id, dt });
+      const asked = { shop_id: shop.id, is_fact: false, dt_from: dt, dt_to: dt };
+      return test.call(planning.approveWorkerDays, asked, t.manager);
+    },
+  ],
+  [
+    'a vacancy that is published',
+    async (t, dt) => {
+      const { id } = await aVacancy(test.db, t, { dt, is_approved: false });
+      return test.call(planning.approveVacancy, { id }, t.manager);
+    },
+  ],
+  [
+    'a vacancy that is given to somebody',
+    async (t, dt) => {
+      const { id } = await aVacancy(test.db, t, { dt });
+      const { user_id, employee_id } = t.worker;
+      return test.call(planning.confirmVacancyToWorker, { id, user_id, employee_id } as never, t.manager);
+    },
+  ],
+  [
+    'many dates',
+    (t, dt) =>
+      test.call(
+        planning.changeList,
+        {
+          ...{ type: 'W', dt_from: dt, dt_to: dt, shop_id: t.shop.id, employee_id: t.worker.employee_id },
+          ...{ tm_work_start: '10:00:00', tm_work_end: '18:00:00' },
+          cashbox_details: [{ work_type_id: t.work_type.id, work_part: 1 }],
+        },
+        t.manager,
+      ),
+  ],
+])('the other doors ask for the life of the store as well: %s', async (_door, open) => {
+  const t = await aStoreOfApril();
+  expect((await open(t, '2026-04-30')).status).toBe(200);
+  const refused = await open(t, '2026-05-01');
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+    400,
+    expect.stringContaining('2026/05/01'),
+  ]);
 });
 
 it('a day off needs no open department', async () => {
