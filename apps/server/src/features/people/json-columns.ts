@@ -23,7 +23,14 @@ const usualShifts = z
 /** The shifts that somebody usually works (people 38). */
 export const readUsualShifts = nullableJsonColumn('employment.usual_shifts', usualShifts);
 
-const months = z.record(z.templateLiteral(['m', z.int()]), z.number());
+/** A month without a value, or with null, has none. */
+const months = z
+  .record(z.templateLiteral(['m', z.int()]), z.number().nullable())
+  .transform((values) =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([month, hours]) => (hours === null ? [] : [[month, hours]])),
+    ),
+  ) as unknown as z.ZodType<Record<`m${number}`, number>>;
 /** The hours of a norm setting by month, `m1` to `m12` (timekeeping 4). */
 export const readMonthHours = jsonColumn('sawh_settings.work_hours_by_months', months, {});
 /** The same for single years (timekeeping 4). */

@@ -241,7 +241,7 @@ describe('POST batch_update_or_create/', () => {
       .insertInto('sawh_settings')
       .values({
         ...{ network_id: t.network_id, name: 'Fixed', type: 2 },
-        work_hours_by_months: JSON.stringify({ m3: 200 }),
+        work_hours_by_months: JSON.stringify({ m3: 200, m4: null, m6: 200 }),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -258,6 +258,9 @@ describe('POST batch_update_or_create/', () => {
     // 200 / 31, and the 17 days of an employment from the 15th share their part of it alike.
     expect(await hoursOf('2026-03-20', { sawh_settings_id: setting.id })).toBe('06:27:06');
     expect(await hoursOf('2026-03-21', { dt_hired: '2026-03-15' })).toBe('06:27:06');
+    // 200 hours over the 30 days of June, 6.67 each; April has no value, so the 22 days of its calendar count.
+    expect(await hoursOf('2026-06-10', { dt_hired: '2026-03-15' })).toBe('06:40:00');
+    expect(await hoursOf('2026-04-10', { dt_hired: '2026-03-15' })).toBe('05:52:00');
   });
 
   it('keeps hours typed for a paid day off when an integration sends the day again', async () => {
