@@ -1,4 +1,4 @@
-import { itemAt, parseDttm, wallClockOf } from '@shiftwright/domain';
+import { isInBounds, itemAt, parseDttm, wallClockOf } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, InvalidList, type Text } from '../../../platform/errors.ts';
 import { accessScope } from '../../access/index.ts';
@@ -12,14 +12,19 @@ const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 /** The department's wall clock of a moment, which may be written with or without a zone. */
-function dttmOf(value: unknown, timezone: string): string | null {
+function readDttm(value: unknown, timezone: string): string | null {
   const text = textOf(value).replace(' ', 'T');
   if (ZONED.test(text)) {
     const instant = Date.parse(text);
     return Number.isNaN(instant) ? null : wallClockOf(instant, timezone);
   }
-  const whole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? `${text}:00` : text.replace(/\.\d+$/, '');
-  return parseDttm(whole) === null ? null : whole;
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? `${text}:00` : text.replace(/\.\d+$/, '');
+}
+
+/** A real moment within the bounds of dates, or null. */
+function dttmOf(value: unknown, timezone: string): string | null {
+  const dttm = readDttm(value, timezone);
+  return dttm !== null && parseDttm(dttm) !== null && isInBounds(dttm.slice(0, 10)) ? dttm : null;
 }
 
 /** Events as the network's setting reads them, each in a department where the caller may send them; or all that is wrong. */

@@ -1,6 +1,6 @@
 import { demand } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBusinessDriver, aShop, aStore } from '../../../../testing/factories.ts';
+import { aBusinessDriver, anEmployee, aShop, aStore } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { kept } from '../testing.ts';
 import { orderCounting, runCounting } from './count-receipts.ts';
@@ -133,6 +133,39 @@ describe('receipt/', () => {
     );
     expect(strange.status).toBe(403);
   });
+});
+
+describe('an event of another department', () => {
+  it('is not taken from it by whoever may not change it there', async () => {
+    const store = await aReceivingStore();
+    const beside = await aShop(test.db, { network_id: store.network_id, code: 'next door' });
+    const there = await anEmployee(test.db, {
+      ...{ network_id: store.network_id, shop_id: beside.id, function_group_id: store.group.id },
+    });
+    await send(store, [event(store, 'a', '2026-03-11T08:10:00')]);
+    const data = { shop: 'next door', guid: 'a', at: '2026-03-11T08:10:00' };
+    const input = { code: 'a', data: data as never, data_type: 'bill', by_code: true, version: 9 };
+    expect((await test.call(demand.saveReceipt, input, there)).status).toBe(403);
+    const [row] = await test.db
+      .selectFrom('receipt')
+      .selectAll()
+      .where('network_id', '=', store.network_id)
+      .execute();
+    expect(row?.shop_id).toBe(store.shop.id);
+  });
+});
+
+it.each([
+  '9999-12-31T23:59:59Z',
+  '9999-12-31T23:59:59',
+  '-100000-01-01T00:00:00Z',
+  '+019800-01-01T00:00:00Z',
+  '0001-01-01T00:00:00',
+  '1969-12-31T23:59:59',
+])('an event of %s has no moment', async (at) => {
+  const store = await aReceivingStore();
+  expect((await send(store, [event(store, 'far', at)])).status).toBe(400);
+  expect((await put(store, 'far', event(store, 'far', at))).status).toBe(400);
 });
 
 describe('facts counted from events', () => {

@@ -2,6 +2,7 @@ import type { demand, InputOf } from '@shiftwright/contracts';
 import { only } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, NotFound } from '../../../platform/errors.ts';
+import { requireShop } from '../../access/index.ts';
 import { readReceipts } from './read-receipts.ts';
 import { holdReceipt, insertReceipts, updateReceipt } from './receipt.repository.ts';
 
@@ -43,6 +44,8 @@ export async function saveReceipt(
     }
     const stored = await holdReceipt(tx, network_id, data_type, code);
     if (!stored) throw new NotFound();
+    // Whoever moves an event to another department takes it from where it was.
+    await requireShop({ ...ctx, db: tx }, stored.shop_id, 'Receipt', 'PUT');
     if (stored.version > version) return { code, outcome: 'older' };
     await updateReceipt(tx, network_id, stored.id, { row, version });
     return { code, outcome: 'updated' };
