@@ -33,7 +33,8 @@ async function namedSchedule(ctx: Ctx, tx: Tx, row: Row): Promise<number> {
   if (row.shift_schedule_id === undefined && code === undefined)
     throw new InvalidFields({ shift_schedule__code: [{ key: 'validation.required' }] });
   const by = row.shift_schedule_id === undefined ? { code } : { id__in: [row.shift_schedule_id] };
-  const found = await findSchedules(tx, ctx.who.network_id, by);
+  const within = await accessScope(ctx, FUNC, 'PUT', tx);
+  const found = await findSchedules(tx, ctx.who.network_id, { ...by, within });
   const year = Number(row.dt_start.slice(0, 4));
   const [one, another] = found.length > 1 ? found.filter((schedule) => schedule.year === year) : found;
   if (!one || another) throw new InvalidFields({ shift_schedule__code: [{ key: 'validation.unknown' }] });

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/rehearsal.ts';
 import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
-import { findDayTypeCodes } from '../../access/index.ts';
+import { accessScope, findDayTypeCodes } from '../../access/index.ts';
 import { atPlace, countsOf, type Fate } from '../batch.ts';
 import { requireEmployee } from '../require-person.ts';
 import { namedPerson } from './named-person.ts';
@@ -28,7 +28,12 @@ interface Saved {
   days: Fate[];
 }
 
-const RIGHT = { func: 'ShiftSchedule_batch_update_or_create', method: 'PUT' } as const;
+const FUNC = 'ShiftSchedule_batch_update_or_create';
+
+/** A schedule made for one person is for whoever reaches that person. */
+async function requireReach(ctx: Ctx, tx: Tx, employeeId: number | null, method: 'PUT' | 'DELETE' = 'PUT') {
+  if (employeeId !== null) await requireEmployee(ctx, tx, employeeId, { func: FUNC, method });
+}
 
 /** The days of a row, hours at night being a part of all of them; a date stands once, its type is one of the network. */
 function daysOf(row: Row, types: ReadonlySet<string>): ScheduleDay[] {
@@ -79,11 +84,13 @@ const isSame = (stored: Stored, row: ScheduleColumns) =>
 async function saveRow(ctx: Ctx, tx: Tx, row: Row, types: ReadonlySet<string>): Promise<Saved> {
   const { network_id } = ctx.who;
   const employee_id = await namedPerson(ctx, row);
-  if (employee_id !== null) await requireEmployee(ctx, tx, employee_id, RIGHT);
+  await requireReach(ctx, tx, employee_id);
   const days = daysOf(row, types);
   const { code, name, year } = row;
   const columns = { code, name, year, employee_id };
-  const [stored] = await findSchedules(tx, network_id, { code, year });
+  const [stored] = await findSchedules(tx, network_id, { code, year, within: null });
+  // Whoever changes a schedule or takes it from a person must reach that person, too.
+  await requireReach(ctx, tx, stored?.employee_id ?? null);
   const id = stored?.id ?? (await insertSchedule(tx, network_id, columns));
   if (stored && !isSame(stored, columns)) await saveSchedule(tx, id, columns);
   const fates = row.days ? await saveDays(tx, { id, network_id }, days, stored?.days ?? []) : [];
@@ -101,12 +108,15 @@ async function removeUnused(tx: Tx, { id, name }: Stored): Promise<void> {
 async function removeRest(ctx: Ctx, tx: Tx, ids: number[], { options }: Input): Promise<Saved[]> {
   const { delete_scope_fields_list: fields = [], delete_scope_filters: filters = {} } = options;
   if (fields.length === 0 || ids.length === 0) return [];
-  const all = await findSchedules(tx, ctx.who.network_id, filters);
-  const sent = await findSchedules(tx, ctx.who.network_id, { id__in: ids });
+  const all = await findSchedules(tx, ctx.who.network_id, { ...filters, within: null });
+  const sent = await findSchedules(tx, ctx.who.network_id, { id__in: ids, within: null });
   const rest = all.filter(
     (one) => !ids.includes(one.id) && sent.some((row) => fields.every((field) => row[field] === one[field])),
   );
-  for (const one of rest) await removeUnused(tx, one);
+  for (const one of rest) {
+    await requireReach(ctx, tx, one.employee_id);
+    await removeUnused(tx, one);
+  }
   return rest.map(({ id, days }) => ({ id, fate: 'deleted', days: days.map(() => 'deleted') }));
 }
 
@@ -128,14 +138,15 @@ export async function batchShiftSchedules(ctx: Ctx, input: Input) {
     if (!return_response) return { stats };
     return {
       stats,
-      data: ids.length > 0 ? await findSchedules(tx, ctx.who.network_id, { id__in: ids }) : [],
+      data: ids.length > 0 ? await findSchedules(tx, ctx.who.network_id, { id__in: ids, within: null }) : [],
     };
   });
 }
 
-/** Shift schedules of the network, by code and year. */
-export const listShiftSchedules = (ctx: Ctx, input: InputOf<typeof people.listShiftSchedules>) =>
-  findSchedules(ctx.db, ctx.who.network_id, input);
+/** Shift schedules of the network and of my people, by code and year. */
+export async function listShiftSchedules(ctx: Ctx, input: InputOf<typeof people.listShiftSchedules>) {
+  return findSchedules(ctx.db, ctx.who.network_id, { ...input, within: await accessScope(ctx, FUNC) });
+}
 
 /** Removes a schedule that nobody follows (people 44). */
 export async function deleteShiftSchedule(
@@ -143,10 +154,9 @@ export async function deleteShiftSchedule(
   { id }: InputOf<typeof people.deleteShiftSchedule>,
 ): Promise<undefined> {
   await ctx.db.transaction().execute(async (tx) => {
-    const [stored] = await findSchedules(tx, ctx.who.network_id, { id__in: [id] });
+    const [stored] = await findSchedules(tx, ctx.who.network_id, { id__in: [id], within: null });
     if (!stored) throw new NotFound();
-    if (stored.employee_id !== null)
-      await requireEmployee(ctx, tx, stored.employee_id, { ...RIGHT, method: 'DELETE' });
+    await requireReach(ctx, tx, stored.employee_id, 'DELETE');
     await removeUnused(tx, stored);
   });
 }

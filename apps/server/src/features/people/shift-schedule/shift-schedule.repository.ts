@@ -4,9 +4,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type AccessScope, employeeInScope } from '../../access/index.ts';
 import { every, type Part } from '../employee/columns.repository.ts';
 
-type ScheduleFilter = InputOf<typeof people.listShiftSchedules>;
+type ScheduleFilter = InputOf<typeof people.listShiftSchedules> & {
+  /** Null: those that the caller has just written, and those that a batch is to replace. */
+  within: AccessScope | null;
+};
 
-/** Schedules of a network with their days. */
+/** Schedules of a network with their days; of those made for one person the ones of people within an access scope. */
 export async function findSchedules(db: Db, networkId: number, filter: ScheduleFilter) {
   const conditions: Part[] = [
     sql`s.network_id = ${networkId}`,
@@ -14,6 +17,9 @@ export async function findSchedules(db: Db, networkId: number, filter: ScheduleF
     ...(filter.code === undefined ? [] : [sql`s.code = ${filter.code}`]),
     ...(filter.code__in ? [sql`s.code = any (${filter.code__in}::text[])`] : []),
     ...(filter.year === undefined ? [] : [sql`s.year = ${filter.year}`]),
+    ...(filter.within
+      ? [sql`(s.employee_id is null or ${employeeInScope('s.employee_id', filter.within)})`]
+      : []),
   ];
   const { rows } = await sql<people.ShiftScheduleRow>`
     select s.id, s.code, s.name, s.year, s.employee_id, e.tabel_code as "employee__tabel_code",

@@ -138,6 +138,47 @@ describe('shift_schedule/batch_update_or_create/', () => {
   });
 });
 
+describe('a schedule made for one person', () => {
+  const one = { code: 'own', name: 'Own', year: 2026, days: [{ dt: dtOf(1), day_type: 'S' }] };
+
+  /** The same schedule of a neighbour, out of the reach of the system that keeps schedules here. */
+  async function ofNeighbour() {
+    const directory = await aDepartment();
+    const { network_id, sibling, neighbour } = directory;
+    const group = await aGroup(test.db, { network_id, functions: FUNCTIONS });
+    const there = await anEmployee(test.db, {
+      network_id,
+      shop_id: sibling.id,
+      function_group_id: group.id,
+    });
+    const made = await directory.send([{ ...one, employee_id: neighbour.employee_id }], {}, there);
+    expect(made.status).toBe(200);
+    const stored = async () => JSON.stringify(await directory.schedules(there));
+    return { ...directory, there, stored };
+  }
+
+  it('is neither shown nor changed, taken or removed beyond reach', async () => {
+    const { send, schedules, worker, stored, system, there } = await ofNeighbour();
+    const before = await stored();
+    const { id } = JSON.parse(before)[0];
+    expect(await schedules()).toEqual([]);
+    expect((await test.call(people.getShiftSchedule, { id }, system)).status).toBe(404);
+    expect((await test.call(people.deleteShiftSchedule, { id }, system)).status).toBe(404);
+    for (const whose of [{}, { employee_id: null }, { employee_id: worker.employee_id }])
+      expect((await send([{ ...one, ...whose, name: 'Taken', days: [] }])).status).toBe(404);
+    const scope = { delete_scope_fields_list: ['year'] };
+    expect((await send([{ code: 'new', name: 'New', year: 2026 }], scope)).status).toBe(404);
+    expect(await stored()).toBe(before);
+    expect(await schedules(there)).toHaveLength(1);
+  });
+
+  it('is followed by nobody beyond reach', async () => {
+    const { attach, worker } = await ofNeighbour();
+    const row = { code: 'i', shift_schedule__code: one.code, tabel_code: worker.tabel_code, ...march };
+    expect((await attach([row])).status).toBe(400);
+  });
+});
+
 describe('shift_schedule_interval/batch_update_or_create/', () => {
   it('attaches people by number and code, and their schedule is what they follow', async () => {
     const { send, attach, worker, system, intervals } = await aDepartment();
