@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftReasons, isFutureMark } from './own-marks.ts';
+import { draftReasons, isFutureMark, isLateFromTerminal } from './own-marks.ts';
 
 const counted = { age_seconds: 0, shop_id: 1, is_near: true, planned_shop_id: 1, employed_shop_ids: [1] };
 
@@ -30,6 +30,11 @@ describe('draftReasons, with four hours allowed', () => {
       [],
       ['old'],
     ]));
+});
+
+it('a mark of a terminal is late after seven days', () => {
+  const week = 7 * 86_400;
+  expect([0, week, week + 1].map(isLateFromTerminal)).toEqual([false, false, true]);
 });
 
 describe('isFutureMark', () => {

@@ -21,6 +21,14 @@ export function isFutureMark(dttm: string, now: string): boolean {
   return dttm > addSeconds(now, AHEAD_SECONDS);
 }
 
+/** A tick point that was cut off delivers its marks when it is back; who learned its key could write any day of the past. */
+const TERMINAL_DAYS = 7;
+
+/** Does a mark of a tick point or terminal come so late that the manager looks at it first (timekeeping 60)? */
+export function isLateFromTerminal(age_seconds: number): boolean {
+  return age_seconds > TERMINAL_DAYS * 24 * HOUR_SECONDS;
+}
+
 /** Why a mark of one's own waits: it is old, nothing was planned, it is made where the person does not work, or far away. */
 export const DRAFT_REASONS = ['old', 'unplanned', 'elsewhere', 'far'] as const;
 export type DraftReason = (typeof DRAFT_REASONS)[number];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { network, planning, timekeeping } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aShop, aStore, aWorkerDay, factsOf } from '../../../../testing/factories.ts';
@@ -76,6 +77,24 @@ describe('a mark by a person for themselves', () => {
     expect(body.draft_reasons).toEqual(reasons);
     expect(await given.facts(true)).toEqual([]);
     expect(await given.facts(false)).toMatchObject([{ last_edited_by_id: given.person.user_id }]);
+  });
+
+  it('counts by the key of a tick point for a week at most: who saw the key writes no old days with it', async () => {
+    const { network_id, shop, person, plan, facts } = await aPlannedPerson();
+    const key = randomUUID();
+    await test.db
+      .insertInto('tick_point')
+      .values({ network_id, shop_id: shop.id, name: 'Door', key })
+      .execute();
+    const mark = (dttm: string) =>
+      test.call(timekeeping.recordAttendance, { tick_point_key: key, user_id: person.user_id, dttm });
+    await plan('2025-08-23');
+    const old = await mark('2025-08-23T09:00:00');
+    expect([old.body.verified, old.body.draft_reasons]).toEqual([false, ['old']]);
+    expect(await facts(true)).toEqual([]);
+    await plan('2026-03-05');
+    expect((await mark('2026-03-05T09:00:00')).body).toMatchObject({ verified: true });
+    expect(await facts(true)).toMatchObject([{ dt: '2026-03-05' }]);
   });
 
   it('is approved work in another department where the person is planned', async () => {

@@ -10,6 +10,7 @@ import {
   factsFromMarks,
   isEmployedOn,
   isFutureMark,
+  isLateFromTerminal,
   itemAt,
   latenessSeconds,
   type MarkOutcome,
@@ -92,21 +93,22 @@ async function applyMark(
   return itemAt(outcomes, 0);
 }
 
-/** Why a mark that the person made for themselves waits for the manager, if it does (timekeeping 60). */
+/** Why a mark that the person made for themselves, or a terminal long after, waits for the manager (timekeeping 60). */
 function whyItWaits(
   step: Step,
-  { own, shop }: TickSource,
+  { own, shop, terminal }: TickSource,
   { mark }: Typed,
   attendance: AttendanceDays,
 ): DraftReason[] {
-  if (!own) return [];
+  const now = step.deps.clock.wall(shop.timezone);
+  const age_seconds = naiveSeconds(now.slice(0, 19)) - naiveSeconds(mark.dttm);
+  if (!own) return terminal && isLateFromTerminal(age_seconds) ? ['old'] : [];
   const plan = planOfMark(mark, attendance.plans, attendance.rules.max_plan_diff_in_seconds);
   const employments = [...attendance.around.employees.values()].flatMap(({ employments: all }) => all);
   const employed = employments.filter((one) => isEmployedOn(one, dtOf(mark.dttm)));
-  const now = step.deps.clock.wall(shop.timezone);
   return draftReasons(
     {
-      age_seconds: naiveSeconds(now.slice(0, 19)) - naiveSeconds(mark.dttm),
+      age_seconds,
       shop_id: shop.id,
       is_near: own.is_near,
       planned_shop_id: plan?.shop_id,
