@@ -1,5 +1,6 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { access, people } from '@shiftwright/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aStore } from '../../../testing/factories.ts';
 import { openSession, type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -111,4 +112,21 @@ it('a session holds four streams; the next one is told to come later, and may wh
     })
     .toBe(200);
   for (const stream of [...streams, other]) stream.leave();
+});
+
+it('a stream that takes nothing off the line is let go, not kept in memory', async () => {
+  const { store, sessionid } = await aPerson();
+  const connections = () =>
+    new Promise<number>((resolve) => test.app.server.getConnections((_error, count) => resolve(count)));
+  const { hostname, port } = new URL(address);
+  const before = await connections();
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  socket.write(`GET /rest_api/live/ HTTP/1.1\r\nHost: x\r\nCookie: sessionid=${sessionid}\r\n\r\n`);
+  await new Promise((resolve) => socket.once('data', resolve));
+  socket.pause();
+  await sql`select pg_notify('shiftwright_live', json_build_object('topic', 'x', 'network_id', ${store.network_id}::bigint,
+    'n', n, 'fill', repeat('x', 7000))::text) from generate_series(1, 4000) n`.execute(test.db);
+  await expect.poll(connections, { timeout: 30_000 }).toBe(before);
+  socket.destroy();
 });

@@ -6,6 +6,8 @@ import { SESSION_COOKIE } from './cookies.ts';
 
 const HEARTBEAT_MS = 20_000;
 const RETRY_SECONDS = 30;
+/** Whoever takes nothing off the line for so long is let go, instead of being kept in memory. */
+const MOST_WAITING_BYTES = 256 * 1024;
 
 type Streams = ReturnType<typeof openStreams>;
 
@@ -40,13 +42,14 @@ function openStream(
   raw.write('retry: 2000\n\n');
   const stream: Stream = { ...who, end: () => raw.end() };
   streams.add(stream);
+  const send = (text: string) => (raw.writableLength > MOST_WAITING_BYTES ? raw.destroy() : raw.write(text));
   const stop = live.listen(who.network_id, (message) => {
-    if (isForScreen(message, who.user_id)) raw.write(`data: ${JSON.stringify(message)}\n\n`);
+    if (isForScreen(message, who.user_id)) send(`data: ${JSON.stringify(message)}\n\n`);
   });
   // Whoever missed something comes again, and fetches what it shows.
   const stopGaps = live.onGap(() => raw.end());
   liveScreens.inc();
-  const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS);
   raw.on('close', () => {
     liveScreens.dec();
     clearInterval(heartbeat);
