@@ -1,4 +1,4 @@
-import { type AnyEndpoint, access, all, type Method } from '@shiftwright/contracts';
+import { type AnyEndpoint, access, all, type Method, people } from '@shiftwright/contracts';
 import { opensAtHome } from '@shiftwright/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inputOf, neededBy } from '../testing/access-matrix/inputs.ts';
@@ -16,7 +16,7 @@ import {
   type Role,
   type World,
 } from '../testing/access-matrix/world.ts';
-import { anEmployee } from '../testing/factories.ts';
+import { aDocument, aDocumentKind, anEmployee, aUser } from '../testing/factories.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let test: TestApp;
@@ -170,6 +170,39 @@ describe('somebody sent to a client, by what the client gave', () => {
     const { status } = await test.call(endpoint, input as never, sent);
     if (opensAtHome(endpoint.needs ?? '', endpoint.method)) expect(status).toBeLessThan(500);
     else expect(status).toBe(403);
+  });
+
+  it('reads nothing of those at home who are employed nowhere yet', async () => {
+    const { network_id } = world.above.store;
+    const candidate = await aUser(test.db, {
+      network_id,
+      last_name: 'Unhired',
+      phone_number: '+7 999 1234567',
+    });
+    const { id: employee_id } = await test.db
+      .insertInto('employee')
+      .values({ network_id, user_id: candidate.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const medical_document_type_id = await aDocumentKind(test.db, network_id, 'Health');
+    const dt_to = '2027-01-01';
+    await aDocument(test.db, { network_id, employee_id, medical_document_type_id, dt_to });
+    const asked: [AnyEndpoint, object][] = [
+      [access.listUsers, {}],
+      [people.listEmployees, { include_medical_documents: true }],
+      [people.listEmployees, { search: '1234567' }],
+      [people.listMedicalDocuments, { employee_id }],
+    ];
+    for (const [endpoint, input] of asked) {
+      const { status, body } = await test.call(endpoint, input as never, sent);
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).not.toMatch(/Unhired|1234567|2027-01-01/);
+      expect(JSON.stringify((await test.call(endpoint, input as never, world.people.admin)).body)).toMatch(
+        /Unhired|2027-01-01/,
+      );
+    }
+    const { status } = await test.call(access.getUser, { id: candidate.id }, sent);
+    expect(status).toBe(404);
   });
 
   it('is told what of it counts', async () => {

@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import {
   auditRoutes,
-  authorise,
+  authoriseCall,
   authRoutes,
   embeddingRoutes,
   grantRoutes,
@@ -133,7 +133,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     trustProxy: options.trusted_proxies ?? 'loopback',
   });
   app.decorate('deps', deps);
-  app.decorate('gate', { identify, openAmong, authorise, idOfKey });
+  app.decorate('gate', { identify, openAmong, authorise: authoriseCall, idOfKey });
   app.decorate('mounted', []);
   app.decorate('frameAncestors', options.frame_ancestors);
   app.decorateRequest('who', null);

@@ -1,6 +1,14 @@
-import { type AnyEndpoint, all, people, planning, reporting, timekeeping } from '@shiftwright/contracts';
+import {
+  type AnyEndpoint,
+  all,
+  OWN_LEVEL_FUNCTIONS,
+  people,
+  planning,
+  reporting,
+  timekeeping,
+} from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OWN_OF_WORKERS, WORKER_FUNCTIONS } from '../seed/functions.ts';
+import { ALL_FUNCTIONS, type Functions, OWN_OF_WORKERS, WORKER_FUNCTIONS } from '../seed/functions.ts';
 import { inputOf } from '../testing/access-matrix/inputs.ts';
 import { TABLE } from '../testing/access-matrix/table.ts';
 import {
@@ -39,6 +47,14 @@ const DICTIONARY = new Set(['listWorkerDayTypes']);
 
 /** Hours of the absence in the timesheet, found nowhere else. */
 const PAID = '7.35';
+
+/** A hidden value, or a part of it, beside one of the same kind that nobody has. */
+const GUESSES = [
+  [SECRETS.username, 'login-of-nobody'],
+  [SECRETS.username.slice(0, 12), 'ligon-of-a-c'],
+  [SECRETS.email, 'nobody@example.com'],
+  ['7654321', '7654322'],
+] as const;
 
 /** Functions whose files name people with their days. */
 const FILES = [
@@ -82,20 +98,22 @@ async function twoColleagues() {
       ordering: 1,
     })
     .execute();
-  const functions = await aGroup(test.db, { network_id, worker_day_rights: false });
-  await test.db
-    .insertInto('function_group')
-    .values(
-      Object.entries(WORKER_FUNCTIONS).flatMap(([func, methods]) =>
-        methods.map((method) => ({ network_id, group_id: functions.id, func, method })),
-      ),
-    )
-    .execute();
+  const holding = async (functions: Functions) => {
+    const group = await aGroup(test.db, { network_id, worker_day_rights: false });
+    const rows = Object.entries(functions).flatMap(([func, methods]) =>
+      methods.map((method) => ({ network_id, group_id: group.id, func, method })),
+    );
+    await test.db.insertInto('function_group').values(rows).execute();
+    return group;
+  };
+  const functions = await holding(WORKER_FUNCTIONS);
   await test.db
     .updateTable('access_group')
     .set({ own_functions: OWN_OF_WORKERS })
     .where('id', '=', functions.id)
     .execute();
+  const reading = Object.fromEntries(Object.keys(ALL_FUNCTIONS).map((func) => [func, ['GET'] as const]));
+  const all_reading = await holding(reading as never);
   const { salary, document, limitation, ...personal } = SECRETS;
   const place = { network_id, shop_id: shop.id };
   const secretive = await aUser(test.db, { network_id, ...personal });
@@ -117,6 +135,7 @@ async function twoColleagues() {
       tm: limitation,
     })
     .execute();
+  await test.db.updateTable('shop').set({ director_id: secretive.id }).where('id', '=', shop.id).execute();
   const day = (dt: string, given: object) =>
     aWorkerDay(test.db, { ...place, employee_id, employment_id, dt, ...given });
   await day('2026-03-10', { work_type_id: work_type.id });
@@ -130,41 +149,102 @@ async function twoColleagues() {
   await timesheetOf(colleague, place);
   const files = await aGroup(test.db, { network_id, worker_day_rights: false, functions: FILES });
   const reader = await anEmployee(test.db, { ...place, function_group_id: files.id });
-  return { ...store, employee, reader, colleague, away };
+  const onlooker = await anEmployee(test.db, { ...place, function_group_id: all_reading.id });
+  return { ...store, employee, reader, onlooker, colleague, away };
 }
 
 /** Values of what is hidden that an answer tells. */
 const told = (text: string) =>
   [...Object.values(SECRETS), 'in hospital'].filter((secret) => text.includes(secret));
 
-describe('what an employee learns of a colleague', () => {
-  it('is nothing hidden, whichever call they ask', async () => {
-    const { employee, colleague, away, shop, work_type } = world;
-    const ids = {
-      shop: shop.id,
-      employee: colleague.employee_id,
-      employment: colleague.employment_id,
-      user: colleague.user_id,
-      worker_day: away.id,
-      work_type: work_type.id,
-    };
-    const leaks: string[] = [];
+/** Whoever holds one of these for others was given what it shows of them (access 52, 57); the colleague's day is none of it. */
+const GIVEN: ReadonlySet<string> = new Set([
+  ...OWN_LEVEL_FUNCTIONS.filter((func) => !func.startsWith('WorkerDay_')),
+  'User_export',
+]);
+
+/** What a call tells, the cells of a workbook without those that every reader sees. */
+async function textOf(answer: Awaited<ReturnType<TestApp['call']>>): Promise<string> {
+  if (typeof answer.body !== 'string') return JSON.stringify(answer.body);
+  if (!`${answer.headers['content-type']}`.includes('spreadsheetml'))
+    return new TextDecoder().decode(answer.bytes);
+  const rows = await sheetOf(answer);
+  return JSON.stringify(rows.filter((row) => !`${row[0]}`.startsWith('*') && !row.includes('Employee')));
+}
+
+/** Is any text a value of the field? Only such a filter can be asked for a login or an address. */
+const takesText = ({ input }: AnyEndpoint, key: string) =>
+  (input.shape as Record<string, { safeParse(value: unknown): { success: boolean } }>)[key]?.safeParse(
+    'login-of-nobody',
+  ).success === true;
+
+/** Every call that only reads, with the inputs that are made for it here. */
+function* readingCalls(): Generator<[name: string, endpoint: AnyEndpoint, input: Record<string, unknown>]> {
+  const { colleague, away, shop, work_type } = world;
+  const ids = {
+    shop: shop.id,
+    employee: colleague.employee_id,
+    employment: colleague.employment_id,
+    user: colleague.user_id,
+    worker_day: away.id,
+    work_type: work_type.id,
+  };
+  for (const [name, endpoint] of Object.entries(all) as [string, AnyEndpoint][]) {
+    const row = TABLE[name];
+    if (endpoint.method !== 'GET' || !row) continue;
+    for (const input of inputsOf(endpoint, row, ids)) yield [name, endpoint, input];
+  }
+}
+
+/** Each of them once, as the matrix makes it. */
+const plainCalls = () => new Map([...readingCalls()].reverse().map((call) => [call[0], call])).values();
+
+describe('what is learned of a colleague', () => {
+  it.each<[string, 'employee' | 'onlooker']>([
+    ['an employee', 'employee'],
+    ['whoever may read everything, but neither plans nor keeps staff', 'onlooker'],
+  ])('by %s is nothing hidden, whichever call they ask', async (_who, who) => {
+    const leaks = new Set<string>();
     let answered = 0;
-    for (const [name, endpoint] of Object.entries(all) as [string, AnyEndpoint][]) {
-      const row = TABLE[name];
-      if (endpoint.method !== 'GET' || !row) continue;
-      for (const input of inputsOf(endpoint, row, ids)) {
-        const { status, body, bytes } = await test.call(endpoint, input as never, employee);
-        if (status >= 300) continue;
-        answered += 1;
-        const text = typeof body === 'string' ? new TextDecoder().decode(bytes) : JSON.stringify(body);
-        const isKindTold = !DICTIONARY.has(name) && text.includes(KIND);
-        const found = [...told(text), ...(isKindTold ? ['the kind of absence'] : [])];
-        if (found.length > 0) leaks.push(`${name}: ${found.join(', ')}`);
-      }
+    for (const [name, endpoint, input] of readingCalls()) {
+      if (who === 'onlooker' && GIVEN.has(endpoint.needs ?? '')) continue;
+      const answer = await test.call(endpoint, input as never, world[who]);
+      if (answer.status >= 300) continue;
+      answered += 1;
+      const text = await textOf(answer);
+      const isKindTold = !DICTIONARY.has(name) && text.includes(KIND);
+      const found = [...told(text), ...(isKindTold ? ['the kind of absence'] : [])];
+      if (found.length > 0) leaks.add(`${name}: ${found.join(', ')}`);
     }
     expect(answered).toBeGreaterThan(30);
-    expect(leaks).toEqual([]);
+    expect([...leaks]).toEqual([]);
+  });
+
+  it('is not found out by filters either: what is hidden and what nobody has are answered alike', async () => {
+    const unlike = new Set<string>();
+    let asked = 0;
+    for (const [name, endpoint, input] of plainCalls()) {
+      if (endpoint.file) continue;
+      for (const who of ['employee', 'onlooker'] as const) {
+        if (who === 'onlooker' && GIVEN.has(endpoint.needs ?? '')) continue;
+        for (const key of Object.keys(endpoint.input.shape)) {
+          if (key in input || !takesText(endpoint, key)) continue;
+          for (const [hidden, nobodys] of GUESSES) {
+            const [one, other] = await Promise.all(
+              [hidden, nobodys].map((value) =>
+                test.call(endpoint, { ...input, [key]: value } as never, world[who]),
+              ),
+            );
+            if (one?.status !== 200 || other?.status !== 200) continue;
+            asked += 1;
+            if (JSON.stringify(one.body) !== JSON.stringify(other.body))
+              unlike.add(`${name} ${key}=${hidden}`);
+          }
+        }
+      }
+    }
+    expect(asked).toBeGreaterThan(100);
+    expect([...unlike]).toEqual([]);
   });
 
   const month = { dt_from: '2026-03-01', dt_to: '2026-03-31' };
@@ -245,9 +325,14 @@ describe('what an employee learns of a colleague', () => {
 function inputsOf(endpoint: AnyEndpoint, row: (typeof TABLE)[string], ids: Record<string, number>) {
   try {
     const plain = inputOf(endpoint, row, ids as never);
-    const flags = Object.keys(endpoint.input.shape).filter((key) => /^(include|show)_/.test(key));
-    const more = Object.fromEntries(flags.map((key) => [key, true]));
-    return [plain, { ...plain, ...more }];
+    const isFlag = (field: { safeParse(value: unknown): { success: boolean } }) =>
+      field.safeParse('true').success && !field.safeParse('2026-03-10').success;
+    const flags = Object.entries(endpoint.input.shape as Record<string, Parameters<typeof isFlag>[0]>);
+    const more = Object.fromEntries(
+      flags.filter(([key, field]) => isFlag(field) && !(key in plain)).map(([key]) => [key, true]),
+    );
+    const each = Object.keys(more).map((key) => ({ ...plain, [key]: true }));
+    return [plain, ...each, { ...plain, ...more }];
   } catch {
     // The world of this test has no such thing.
     return [];

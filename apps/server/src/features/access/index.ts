@@ -29,9 +29,9 @@ export { requireOwnPassword } from './password/confirm-password.ts';
 export { passwordRoutes } from './password/password.routes.ts';
 export { registerRecovery } from './password/send-recovery.ts';
 export { deleteOldAttempts } from './rate-limits/rate-limits.repository.ts';
-export { employeeInScope, shopInScope } from './rights/access-scope.repository.ts';
-export { type AccessScope, accessScope, placesHolding } from './rights/access-scope.ts';
-export { authorise } from './rights/authorise.ts';
+export { employeeInScope, reachesShop, shopInScope, userKnown } from './rights/access-scope.repository.ts';
+export { type AccessScope, accessScope, holdsForOthers, placesHolding } from './rights/access-scope.ts';
+export { authorise, authoriseCall } from './rights/authorise.ts';
 export {
   employedDuring,
   employedFromToday,

@@ -23,13 +23,15 @@ async function scopes(ctx: Ctx, db: Db, wish: Wish) {
 }
 
 /**
- * A person of my network in whose place the right is held; somebody who is employed nowhere yet is everybody's.
+ * A person of my network in whose place the right is held; somebody who is employed nowhere yet is everybody's who holds
+ * it for more than their own data (access 57).
  * Whoever stands outside the access scope reads as missing (people 3).
  */
 export async function requireEmployee(ctx: Ctx, db: Db, id: number, wish: Wish): Promise<EmployeePlace> {
-  const place = await findEmployeePlace(db, id, await scopes(ctx, db, wish));
+  const reach = await scopes(ctx, db, wish);
+  const place = await findEmployeePlace(db, id, reach);
   if (place?.network_id !== ctx.who.network_id) throw new NotFound();
-  if (place.is_free || place.is_touched) return place;
+  if (place.is_touched || (place.is_free && reach.touched.is_at_home)) return place;
   if (place.is_seen) throw new Forbidden('auth.no_function_here', { func: wish.func });
   throw new NotFound();
 }

@@ -1,5 +1,6 @@
 import { access } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../../../../testing/directory.ts';
 import { anEmployee, aStore } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { photoType } from './photo-format.ts';
@@ -86,6 +87,20 @@ describe('biometrics', () => {
     const answers = await Promise.all([1, 2].map(() => add({ file: photo(), consent: true })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await test.db.selectFrom('blob').select('id').execute()).toHaveLength(before.length + 1);
+  });
+
+  it('of people of a company that works for the network are read only', async () => {
+    const { manager, network_id, shop, add } = await aPair();
+    const agency = await aStore(test.db);
+    await connect(test.db, network_id, agency.network_id);
+    const sent = await anEmployee(test.db, {
+      ...{ network_id, shop_id: shop.id, employee_network_id: agency.network_id },
+    });
+    const id = sent.user_id;
+    expect((await test.call(access.getUser, { id }, manager)).status).toBe(200);
+    expect((await add({ id, file: photo(), consent: true })).body.code).toBe('user.of_another_network');
+    const dropped = await test.call(access.deleteBiometrics, { id }, manager);
+    expect(dropped.body.code).toBe('user.of_another_network');
   });
 
   it('asks for session and function, and hides people of other networks', async () => {

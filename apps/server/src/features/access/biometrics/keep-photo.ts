@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, NotFound } from '../../../platform/errors.ts';
 import type { OfferedFile } from '../../../platform/files/file-kind.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { visibleUser } from '../user/visible-user.ts';
+import { ownUser, visibleUser } from '../user/visible-user.ts';
 import { deletePhoto, findPhoto, insertPhoto } from './biometrics.repository.ts';
 import { photoType } from './photo-format.ts';
 
@@ -17,7 +17,7 @@ const refused = (key: 'no_file' | 'no_consent' | 'not_a_photo' | 'too_large' | '
 
 /** Keeps a photo of a person who agreed to it; there is one at a time (access 37). */
 export async function addBiometrics(ctx: Ctx, input: InputOf<typeof access.addBiometrics>) {
-  const user = await visibleUser(ctx, input.id, 'User_add_biometrics', 'POST');
+  const user = await ownUser(ctx, input.id, 'User_add_biometrics', 'POST');
   if (user.has_biometrics) throw refused('already');
   if (!input.file) throw refused('no_file');
   if (!input.consent) throw refused('no_consent');
@@ -50,7 +50,7 @@ export async function addBiometrics(ctx: Ctx, input: InputOf<typeof access.addBi
 
 /** Forgets the photo of a person, and that the person agreed to it. */
 export async function deleteBiometrics(ctx: Ctx, input: InputOf<typeof access.deleteBiometrics>) {
-  const user = await visibleUser(ctx, input.id, 'User_delete_biometrics', 'POST');
+  const user = await ownUser(ctx, input.id, 'User_delete_biometrics', 'POST');
   if (!(await dropPhoto(ctx, user.id))) throw refused('none');
   await recordAudit(ctx, ctx.db, { event: 'biometrics_deleted', subject_id: user.id });
   return { detail: ctx.t('biometrics.deleted') };

@@ -7,6 +7,14 @@ export function shopInScope(column: string, { paths }: AccessScope): RawBuilder<
   return sql<SqlBool>`${sql.ref(column)} in (select id from shop where path <@ any (${paths}::ltree[]))`;
 }
 
+/** Does an access scope reach a department? */
+export async function reachesShop(db: Db, shopId: number, scope: AccessScope): Promise<boolean> {
+  const { rows } = await sql`select from shop where id = ${shopId} and ${shopInScope('id', scope)}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /**
  * People with an employment in the access scope, and the caller, as a condition on a qualified employee id column. Asked
  * of each person, so that a page of few costs few, however many people there are within.
@@ -21,22 +29,32 @@ export function employeeInScope(
     or ${sql.ref(column)} in (select id from employee where user_id = ${user_id}))`;
 }
 
-/** Those of some users who are employed in the access scope, or nowhere yet. */
-export async function findUsersInScope(
+/**
+ * Users whose personal data an access scope lets one know, as a condition on a qualified user id column: whoever is
+ * employed within it, or nowhere yet where it reaches the own network, and oneself (access 56).
+ */
+export function userKnown(
+  column: `${string}.${string}`,
+  { paths, user_id, is_at_home }: AccessScope,
+): RawBuilder<SqlBool> {
+  const id = sql.ref(column);
+  if (paths.length === 0) return sql<SqlBool>`${id} = ${user_id}`;
+  const employments = sql`employee known join employment held
+      on held.employee_id = known.id and held.employee_network_id = known.network_id and held.dttm_deleted is null`;
+  return sql<SqlBool>`(${id} = ${user_id}
+    or exists (select from ${employments} join shop held_at on held_at.id = held.shop_id and held_at.network_id = held.network_id
+                where known.user_id = ${id} and held_at.path <@ any (${paths}::ltree[]))
+    or ${is_at_home} and not exists (select from ${employments} where known.user_id = ${id}))`;
+}
+
+/** Those of some users whose personal data an access scope lets one know. */
+export async function findKnownUsers(
   db: Db,
   userIds: readonly number[],
-  { paths }: AccessScope,
+  scope: AccessScope,
 ): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select asked.id from unnest(${[...userIds]}::bigint[]) as asked(id)
-     where exists (
-             select from employee e
-             join employment m on m.employee_id = e.id and m.employee_network_id = e.network_id
-             join shop s on s.id = m.shop_id and s.network_id = m.network_id
-            where e.user_id = asked.id and m.dttm_deleted is null and s.path <@ any (${paths}::ltree[]))
-        or not exists (
-             select from employee e
-             join employment m on m.employee_id = e.id and m.employee_network_id = e.network_id
-            where e.user_id = asked.id and m.dttm_deleted is null)`.execute(db);
+     where ${userKnown('asked.id', scope)}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,7 +1,7 @@
 import type { Method } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
-import { findUsersInScope } from './access-scope.repository.ts';
-import { type AccessScope, placesHolding } from './access-scope.ts';
+import { findKnownUsers } from './access-scope.repository.ts';
+import { type AccessScope, placesHolding, scopeOf } from './access-scope.ts';
 
 /** Planning shifts, keeping staff and their timesheets: whoever may do one of these knows the people of the places where they may. */
 const PLANS_OR_KEEPS: readonly (readonly [func: string, method: Method])[] = [
@@ -12,6 +12,7 @@ const PLANS_OR_KEEPS: readonly (readonly [func: string, method: Method])[] = [
         [func, 'PUT'],
       ] as const,
   ),
+  ['Employee_upload', 'POST'],
   ['WorkerDay_batch_update_or_create', 'POST'],
   ['WorkerDay_approve', 'POST'],
   ['AutoSettings_create_timetable', 'POST'],
@@ -23,7 +24,7 @@ const PLANS_OR_KEEPS: readonly (readonly [func: string, method: Method])[] = [
 /** Whose personal data the caller may know: their own, and of the people whom they plan or keep (access 56). */
 export async function personalScope(ctx: Ctx): Promise<AccessScope> {
   const places = await placesHolding(ctx, PLANS_OR_KEEPS);
-  return { paths: [...new Set([...places.values()].flat())], user_id: ctx.who.user_id };
+  return scopeOf(ctx, [...places.values()].flat());
 }
 
 /** Those of some people whose personal data the caller may know, asked once for a list. */
@@ -36,6 +37,6 @@ export async function knownPeople(
   const known =
     scope.paths.length === 0 || others.length === 0
       ? new Set<number>()
-      : await findUsersInScope(ctx.db, others, scope);
+      : await findKnownUsers(ctx.db, others, scope);
   return (id) => id === null || id === ctx.who.user_id || known.has(id);
 }

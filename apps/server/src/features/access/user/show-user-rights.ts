@@ -1,18 +1,16 @@
 import type { access, ResponseOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
-import { Forbidden } from '../../../platform/errors.ts';
 import { heldFunctions } from '../auth/list-allowed-functions.ts';
 import { requireRoot } from '../rights/require-access.ts';
 import { groupsById, rightsOf } from '../rights/rights.ts';
-import { visibleUser } from './visible-user.ts';
+import { ownUser } from './visible-user.ts';
 
 /** What a person of the own network may do today: asked as the server asks when that person calls (access 74). */
 export async function showUserRights(
   ctx: Ctx,
   { id }: { id: number },
 ): Promise<ResponseOf<typeof access.userRights>> {
-  const user = await visibleUser(ctx, id, 'Group', 'GET');
-  if (user.network_id !== ctx.who.network_id) throw new Forbidden('user.of_another_network');
+  const user = await ownUser(ctx, id, 'Group', 'GET');
   await requireRoot(ctx, 'Group', 'PUT');
 
   const theirs: Ctx = { ...ctx, who: { user_id: id, network_id: user.network_id } };

@@ -5,6 +5,7 @@ import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
 import type { PageWish } from '../../../platform/paging.ts';
+import { userKnown } from '../rights/access-scope.repository.ts';
 import type { AccessScope } from '../rights/access-scope.ts';
 import { employedDuring } from '../rights/employed.repository.ts';
 
@@ -71,6 +72,9 @@ const CONDITIONS: { [K in keyof Required<UserFilter>]: (value: NonNullable<UserF
   employments__dt_to: (value) => employedWhere(employedDuring('m', { dt_to: value })),
 };
 
+/** Filters that ask for what is known of few (access 56). */
+const PRIVATE = ['username', 'username__in', 'worker_day_type__in'] as const;
+
 const hasRecord = (condition: Part): Part =>
   sql<SqlBool>`u.id in (select e.user_id from employee e where ${condition})`;
 const hasDay = (condition: Part): Part =>
@@ -90,7 +94,7 @@ const isSentInto = ({ paths }: AccessScope): Part =>
 function isShown({ network_id, network_ids, within }: UsersQuery): Part {
   return sql<SqlBool>`(u.id = ${within.user_id} or ${isOneOf('u.network_id', network_ids)} and (
     ${isEmployedIn(within)}
-    or u.network_id = ${network_id} and not exists (select from ${EMPLOYMENTS} where e.user_id = u.id)
+    or u.network_id = ${network_id} and ${within.is_at_home} and not exists (select from ${EMPLOYMENTS} where e.user_id = u.id)
     or u.network_id <> ${network_id} and ${isSentInto(within)}))`;
 }
 
@@ -107,7 +111,7 @@ export interface UsersQuery {
   within: AccessScope;
   locale: 'en' | 'ru';
   filter: UserFilter;
-  /** Whose kinds of absence a filter may ask for; everybody's unless given. */
+  /** Of whom a filter may ask for logins and kinds of absence; of everybody unless given. */
   personal?: AccessScope;
 }
 
@@ -118,10 +122,7 @@ export async function findUsers(db: Db, query: UsersQuery, page: PageWish) {
     const condition = CONDITIONS[key as keyof UserFilter] as ((given: unknown) => Part) | undefined;
     return condition && value !== undefined ? [condition(value)] : [];
   });
-  const known =
-    personal && filter.worker_day_type__in
-      ? [sql<SqlBool>`(u.id = ${personal.user_id} or ${isEmployedIn(personal)})`]
-      : [];
+  const known = personal && PRIVATE.some((name) => filter[name]) ? [userKnown('u.id', personal)] : [];
   const where = sql.join([isShown(query), ...known, ...asked], sql` and `);
   const collation = sql.raw(`collate "${locale}-x-icu"`);
   const { rows } = await sql<UserRow>`

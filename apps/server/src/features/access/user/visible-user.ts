@@ -24,13 +24,19 @@ export async function visibleUser(ctx: Ctx, id: number, func: string, method: Me
   return rows[0];
 }
 
+/** One user of the own network; those of companies that work for it are read only (access 33). */
+export async function ownUser(ctx: Ctx, id: number, func: string, method: Method): Promise<UserRow> {
+  const user = await visibleUser(ctx, id, func, method);
+  if (user.network_id !== ctx.who.network_id) throw new Forbidden('user.of_another_network');
+  return user;
+}
+
 /**
  * A user whom the caller may change: of the own network, and the caller or somebody every group of whom is subordinate.
  * Whoever could change the address or the login of a superior could take over that login (access 34, 61).
  */
 export async function changeableUser(ctx: Ctx, id: number, func: string, method: Method): Promise<UserRow> {
-  const user = await visibleUser(ctx, id, func, method);
-  if (user.network_id !== ctx.who.network_id) throw new Forbidden('user.of_another_network');
+  const user = await ownUser(ctx, id, func, method);
   await requireSuperiority(ctx, ctx.db, { opens_login_of: id });
   return user;
 }

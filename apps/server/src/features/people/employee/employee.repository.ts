@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageWish } from '../../../platform/paging.ts';
-import { type AccessScope, employedDuring, employeeInScope } from '../../access/index.ts';
+import { type AccessScope, employedDuring, employeeInScope, userKnown } from '../../access/index.ts';
 import {
   type EmployeeRow,
   employmentJson,
@@ -103,22 +103,19 @@ function employeeConditions({ filter, personal, network_id }: EmployeesQuery): P
     ...(filter.search ? findsPerson(filter.search, { network_id, personal }) : []),
     ...(filter.last_name ? [contains('u.last_name', filter.last_name)] : []),
     ...(filter.first_name ? [contains('u.first_name', filter.first_name)] : []),
+    // Whoever asks for logins or kinds of days finds only people of whom they may know them (access 56).
+    ...(filter.username || filter.worker_day_type__in ? [userKnown('u.id', personal)] : []),
     ...(filter.username ? [contains('u.username', filter.username)] : []),
     ...(filter.tabel_code !== undefined ? [sql`e.tabel_code = ${filter.tabel_code}`] : []),
     ...(filter.tabel_code__in ? [sql`e.tabel_code = any (${filter.tabel_code__in}::text[])`] : []),
-    ...dayConditions(filter, personal),
+    ...dayConditions(filter),
   ];
 }
 
 /** A day of one of the types on one of the dates: one and the same day, in whatever version. */
-function dayConditions(
-  { worker_day_type__in: types, worker_day_dt__in: dates }: EmployeeFilter,
-  personal: AccessScope,
-): Part[] {
+function dayConditions({ worker_day_type__in: types, worker_day_dt__in: dates }: EmployeeFilter): Part[] {
   if (!types && !dates) return [];
   return [
-    // Whoever asks for kinds of days finds only people whose absences they may know (access 56).
-    ...(types ? [employeeInScope('e.id', personal)] : []),
     sql`exists (select from worker_day d where d.employee_id = e.id and not d.canceled and d.dt_not_actual is null
       ${types ? sql`and d.type = any (${types}::text[])` : sql``}
       ${dates ? sql`and d.dt = any (${dates}::date[])` : sql``})`,
@@ -151,7 +148,7 @@ function employeesWhere(query: EmployeesQuery): Part {
     employmentConditions(filter).length > 0
       ? employeeInScope('e.id', within)
       : sql`(${employeeInScope('e.id', within)} or ${isSentInto(within, networkId)}
-          or e.network_id = ${networkId} and not exists (select from employment n where n.employee_id = e.id))`;
+          or e.network_id = ${networkId} and ${within.is_at_home} and not exists (select from employment n where n.employee_id = e.id))`;
   const own = sql`((e.network_id = ${networkId} or e.network_id = any (
       select outsourcing_network_id from network_connect where client_network_id = ${networkId}))
     and ${inScope}
@@ -190,7 +187,7 @@ export interface EmployeesQuery {
   /** The department asked for with its period, null when the call names none. */
   here: PeriodInShop | null;
   within: AccessScope;
-  /** Whose absences the caller may know. */
+  /** Whose login and absences the caller may know. */
   personal: AccessScope;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
-import { type AccessScope, employeeInScope } from '../../access/index.ts';
+import { type AccessScope, userKnown } from '../../access/index.ts';
 import { isSeen, type Part } from './columns.repository.ts';
 
 interface Searcher {
@@ -38,5 +38,5 @@ function holdsWord(word: string, { network_id, personal }: Searcher): Part {
       left join worker_position p on p.id = m.position_id and p.network_id = m.network_id
      where ${isSeen(network_id)} and (${contains('p.name', word)} or ${contains('s.name', word)})
     union select f.id from ${people}
-     where (${contains('x.username', word)} ${phone}) and ${employeeInScope('f.id', personal)})`;
+     where (${contains('x.username', word)} ${phone}) and ${userKnown('x.id', personal)})`;
 }

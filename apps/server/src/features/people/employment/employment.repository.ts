@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { type AccessScope, employedDuring, employeeInScope } from '../../access/index.ts';
+import { type AccessScope, employedDuring, employeeInScope, userKnown } from '../../access/index.ts';
 import {
   type EmployeeRow,
   type EmploymentRow,
@@ -39,6 +39,8 @@ export interface EmploymentFilter {
   paths?: string[] | undefined;
   /** Null: one that the caller has just written. */
   within?: AccessScope;
+  /** Whose login the caller may know. */
+  personal?: AccessScope;
 }
 
 const isOneOf = (column: string, texts: string[]) => sql`${sql.ref(column)} = any (${texts}::text[])`;
@@ -57,6 +59,9 @@ function namedConditions(filter: EmploymentFilter) {
       ...(many === undefined ? [] : [isOneOf(column, many)]),
     ]),
     ...(filter.code__isnull === undefined ? [] : [sql`(m.code is null) = ${filter.code__isnull}`]),
+    ...(filter.personal && (filter.username ?? filter.username__in)
+      ? [userKnown('e.user_id', filter.personal)]
+      : []),
     ...(filter.user_id__in ? [isIn('e.user_id', filter.user_id__in)] : []),
   ];
 }

@@ -3,7 +3,7 @@ import { colleague, colleagueEmployment } from '@shiftwright/domain';
 import { todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
-import { accessScope, knownPeople, rightsOf } from '../../access/index.ts';
+import { accessScope, knownPeople, personalScope, rightsOf } from '../../access/index.ts';
 import { employmentOf } from '../employee/list-employees.ts';
 import { findEmployments } from './employment.repository.ts';
 
@@ -15,6 +15,7 @@ export async function listEmployments(ctx: Ctx, input: InputOf<typeof people.lis
     locale: ctx.locale,
     paths,
     within: await accessScope(ctx, 'Employment'),
+    personal: await personalScope(ctx),
   });
   const today = todays(ctx.clock);
   const knows = await knownPeople(

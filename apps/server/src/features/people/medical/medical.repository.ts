@@ -92,7 +92,7 @@ export function findDocuments(db: Db, networkId: number, filter: DocumentFilter,
         select outsourcing_network_id from network_connect where client_network_id = ${networkId}))`,
     )
     .where(
-      sql<SqlBool>`(${employeeInScope('medical_document.employee_id', within)} or (network_id = ${networkId}
+      sql<SqlBool>`(${employeeInScope('medical_document.employee_id', within)} or (network_id = ${networkId} and ${within.is_at_home}
         and not exists (select from employment m where m.employee_id = medical_document.employee_id)))`,
     );
   if (filter.employee_id !== undefined) query = query.where('employee_id', '=', filter.employee_id);

@@ -8,6 +8,7 @@ import {
   type SheetRow,
   type Workbook,
 } from '../../../platform/spreadsheets/workbook.ts';
+import { knownPeople } from '../../access/index.ts';
 import { FIELDS, titleKey } from './people-sheet.ts';
 import { rotationCell } from './rotation-cell.ts';
 import { type ExistingPerson, findShop, findStaff } from './upload.repository.ts';
@@ -46,7 +47,7 @@ function* rowsOf(ctx: Ctx, staff: readonly ExistingPerson[]): Generator<SheetRow
   for (const person of staff) yield rowOf(person, ctx.locale);
 }
 
-/** The people of a department as the upload reads them: sent back as they are, they change nothing. */
+/** The people of a department as the upload reads them: sent back as they are, they change nothing. Addresses of colleagues stay out (access 56). */
 export const employeeExample = fileKind<InputOf<typeof people.employeeUploadExample> & { emails?: string[] }>(
   'employee_example',
   async (ctx, { shop_id }): Promise<Workbook> => {
@@ -54,6 +55,11 @@ export const employeeExample = fileKind<InputOf<typeof people.employeeUploadExam
     const shop = await findShop(ctx.db, network_id, shop_id);
     const asked = { network_id, shop_id, today: ctx.clock.today(shop.timezone) };
     const staff = await findStaff(ctx.db, asked, ctx.locale);
+    const knows = await knownPeople(
+      ctx,
+      staff.map(({ user_id }) => user_id),
+    );
+    const shown = staff.map((one) => (knows(one.user_id) ? one : { ...one, phone_number: null, email: '' }));
     return {
       filename: `${ctx.t('people_sheet.file')}_${shop.name}.xlsx`.replace(/[\\/:*?"<>|]/g, '_'),
       sheets: [
@@ -61,7 +67,7 @@ export const employeeExample = fileKind<InputOf<typeof people.employeeUploadExam
           name: ctx.t('people_sheet.sheet'),
           widths: WIDTHS,
           freeze: { rows: 1, columns: 1 },
-          rows: rowsOf(ctx, staff),
+          rows: rowsOf(ctx, shown),
         },
       ],
     };

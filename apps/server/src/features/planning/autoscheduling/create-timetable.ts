@@ -44,7 +44,7 @@ async function checkBudget(ctx: Ctx, tx: Tx, { shop_id, dt_from, dt_to, ...input
   const wages = await findHourlyWages(tx, shop_id, { dt_from, dt_to });
   const planned = await findPlannedEmployees(tx, shop_id, { dt_from, dt_to });
   const isKnown = wages.size > 0 && planned.every((one) => wages.has(one.employee_id));
-  if (!isKnown || !(await maySeeWages(ctx, tx)))
+  if (!isKnown || !(await maySeeWages(ctx, shop_id, tx)))
     throw new InvalidFields({ wage_budget: [{ key: 'autoscheduling.no_wages' }] });
 }
 

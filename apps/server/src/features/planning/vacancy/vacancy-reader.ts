@@ -26,7 +26,7 @@ async function placesOf(ctx: Ctx): Promise<Record<Asked, string[]>> {
   const held = await placesHolding(ctx, Object.values(ASKED));
   const named = Object.entries(ASKED).map(([name, [func, method]]) => [
     name,
-    held.get(`${func} ${method}`) ?? [],
+    (held.get(`${func} ${method}`) ?? []).map((one) => one.path),
   ]);
   return Object.fromEntries(named) as Record<Asked, string[]>;
 }

@@ -11,22 +11,27 @@ interface Row {
 
 const hasPersonalData = (row: Row) => isPrivateDay(row) || row.cost_per_hour !== null;
 
-function knownAmong(ctx: Ctx, rows: readonly Row[]) {
-  return knownPeople(
+const knownAmong = (ctx: Ctx, rows: readonly Row[]) =>
+  knownPeople(
     ctx,
-    rows.filter(hasPersonalData).map((row) => row.worker_id),
+    rows.map((row) => row.worker_id),
   );
-}
 
-/** Shows each day as the caller may see it: those of colleagues without kinds of absence and costs (access 56). */
-export async function colleagueDays(ctx: Ctx, rows: readonly Row[]) {
-  const knows = await knownAmong(ctx, rows);
+/** Shows each day as the caller may see it: those of colleagues without kinds of absence, costs and logins (access 56). */
+export async function colleagueDays(ctx: Ctx, rows: readonly Row[], { by_code = false } = {}) {
+  const isPersonal = (row: Row) => by_code || hasPersonalData(row);
+  const knows = await knownAmong(ctx, rows.filter(isPersonal));
   return <Shape extends Parameters<typeof colleagueDay>[0]>(row: Row, shape: Shape): Shape =>
-    !hasPersonalData(row) || knows(row.worker_id) ? shape : colleagueDay(shape, row.is_dayoff);
+    !isPersonal(row) || knows(row.worker_id) ? shape : colleagueDay(shape, row.is_dayoff);
 }
 
-/** Whoever asks for kinds of days finds only absences whose kind they may know. */
-export async function withKnownKinds<R extends Row>(ctx: Ctx, rows: readonly R[]): Promise<R[]> {
-  const knows = await knownAmong(ctx, rows);
-  return rows.filter((row) => !isPrivateDay(row) || knows(row.worker_id));
+/** Whoever asks for logins finds only people whose login they may know; for kinds of days, absences whose kind they may. */
+export async function onlyKnown<R extends Row>(
+  ctx: Ctx,
+  rows: readonly R[],
+  asks: { logins: boolean; kinds: boolean },
+): Promise<R[]> {
+  const isPersonal = (row: Row) => asks.logins || (asks.kinds && isPrivateDay(row));
+  const knows = await knownAmong(ctx, rows.filter(isPersonal));
+  return rows.filter((row) => !isPersonal(row) || knows(row.worker_id));
 }

@@ -19,5 +19,5 @@ export async function getWorkerDay(ctx: Ctx, input: InputOf<typeof planning.getW
   if (!shown[0]) throw new NotFound();
   if (!(await isDayInScope(ctx.db, shown[0].id, await accessScope(ctx, 'WorkerDay')))) throw new NotFound();
   const shape = only(await detailShapes(ctx.db, [shown[0]], input));
-  return (await colleagueDays(ctx, shown))(shown[0], shape);
+  return (await colleagueDays(ctx, shown, input))(shown[0], shape);
 }

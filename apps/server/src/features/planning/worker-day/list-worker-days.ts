@@ -6,7 +6,7 @@ import { Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { LongList } from '../../../platform/long-list.ts';
 import { accessScope, authorise, readNetworkSettings } from '../../access/index.ts';
 import { findShopIds } from './batch/scope.repository.ts';
-import { colleagueDays, withKnownKinds } from './colleague-days.ts';
+import { colleagueDays, onlyKnown } from './colleague-days.ts';
 import { findDayTypes } from './saving/planning-context.repository.ts';
 import { findCodes } from './store/codes.repository.ts';
 import type { DayRow } from './store/day-row.ts';
@@ -162,6 +162,16 @@ async function checkedQuery(ctx: Ctx, q: WorkerDayFilters): Promise<ListQuery> {
   return { ...q, shop_code_id: id };
 }
 
+/** Empty dates with the codes of their people. */
+async function withCodes(ctx: Ctx, items: readonly WorkerDayItem[]): Promise<WorkerDayItem[]> {
+  const codesOf = await findCodes(ctx.db, items);
+  const rows = items.map((item) => ({ ...item, is_dayoff: false }));
+  const shapeFor = await colleagueDays(ctx, rows, { by_code: true });
+  return rows.map(({ is_dayoff, ...item }) =>
+    shapeFor({ ...item, is_dayoff }, { ...item, ...codesOf(item) }),
+  );
+}
+
 const bySeat = (a: WorkerDayItem, b: WorkerDayItem) =>
   (a.worker_id ?? 0) - (b.worker_id ?? 0) ||
   a.dt.localeCompare(b.dt) ||
@@ -175,16 +185,19 @@ export async function listWorkerDays(
   const q = await checkedQuery(ctx, asked);
   const scope = await scopeOf(ctx, q);
   const found = await listDays(ctx.db, q, scope);
-  const rows = q.type || q.type__in ? await withKnownKinds(ctx, found) : found;
+  const asks = { logins: q.worker__username__in !== undefined, kinds: Boolean(q.type ?? q.type__in) };
+  const rows = await onlyKnown(ctx, found, asks);
   const night = q.hours_details ? await nightRules(ctx) : null;
   const withShop = q.extra_fields?.includes('shop__name') ?? false;
   const codesOf = q.by_code ? await findCodes(ctx.db, rows) : null;
-  const shapeFor = await colleagueDays(ctx, rows);
+  const shapeFor = await colleagueDays(ctx, rows, q);
   const items = LongList.of(rows, (row) => ({
-    ...shapeFor(row, listItem(row, { outsources: row.outsources, editor: row.editor })),
-    ...(night ? hoursDetails(row, night) : {}),
+    ...shapeFor(row, {
+      ...listItem(row, { outsources: row.outsources, editor: row.editor }),
+      ...(night ? hoursDetails(row, night) : {}),
+      ...codesOf?.(row),
+    }),
     ...(withShop ? { shop__name: row.shop__name } : {}),
-    ...codesOf?.(row),
   }));
   const asksPeople =
     q.employee_id !== undefined ||
@@ -195,6 +208,5 @@ export async function listWorkerDays(
   const fills = q.fill_empty_days && asksPeople && q.dt__gte !== undefined && q.dt__lte !== undefined;
   if (!fills) return items;
   const empty = await emptyDays(ctx, q, scope, rows);
-  const emptyCodes = q.by_code ? await findCodes(ctx.db, empty) : null;
-  return [...items, ...empty.map((item) => ({ ...item, ...emptyCodes?.(item) }))].sort(bySeat);
+  return [...items, ...(q.by_code ? await withCodes(ctx, empty) : empty)].sort(bySeat);
 }

@@ -104,7 +104,7 @@ export function findTickPhoto(db: Db, networkId: number, recordId: number) {
         .onRef('blob.id', '=', 'attendance_record.photo_blob_id')
         .onRef('blob.network_id', '=', 'attendance_record.network_id'),
     )
-    .select(['blob.key', 'blob.content_type', 'attendance_record.shop_id'])
+    .select(['blob.key', 'blob.content_type', 'attendance_record.shop_id', 'attendance_record.user_id'])
     .where('attendance_record.id', '=', recordId)
     .where('attendance_record.network_id', '=', networkId)
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
 import { dailyStat, employeeDate, present } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
-import { accessScope } from '../../access/index.ts';
+import { holdsForOthers } from '../../access/index.ts';
 import { findNeedByDate, findPlannedDates, findShiftsOfShop } from './statistics.repository.ts';
 import { namedEmployees } from './worker-stat.ts';
 
@@ -45,9 +45,9 @@ export async function showDailyStat(
     input,
   );
 
-  // Wages are for those who hold the function for more than their own data.
-  const isOwnOnly = (await accessScope(ctx, 'WorkerDay_daily_stat')).paths.length === 0;
-  const paid = isOwnOnly ? shifts.map((shift) => ({ ...shift, salary: 0 })) : shifts;
+  // Wages are for those who hold the function there for more than their own data.
+  const isPaid = await holdsForOthers(ctx, input.shop_id, 'WorkerDay_daily_stat');
+  const paid = isPaid ? shifts : shifts.map((shift) => ({ ...shift, salary: 0 }));
   const stats: Record<string, DayStat> = dailyStat(paid, new Set(planned.map(employeeDate)));
   addNeed(stats, need);
   return Object.fromEntries(Object.entries(stats).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
 import { colleagueStat, type WorkerStat } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
-import { accessScope, knownPeople } from '../../access/index.ts';
+import { accessScope, knownPeople, reachesShop } from '../../access/index.ts';
 import { findEmployeesOfShop, loadDayTypes, loadNormRules } from '../../planning/index.ts';
 import { loadStats, lookedAt } from './load-stats.ts';
 import { findNamedInScope, findUsersOf } from './statistics.repository.ts';
@@ -27,7 +27,7 @@ export async function showWorkerStat(
   const named = namedEmployees(input);
   const scope = await accessScope(ctx, 'WorkerDay_worker_stat');
   const asked = named ?? (await findEmployeesOfShop(ctx.db, input.shop_id, account));
-  const isOwnOnly = scope.paths.length === 0;
+  const isOwnOnly = !(await reachesShop(ctx.db, input.shop_id, scope));
   const employee_ids =
     named || isOwnOnly
       ? await findNamedInScope(

@@ -3,7 +3,7 @@ import type { DepartmentMonth } from '@shiftwright/optimiser';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { Invalid } from '../../../../platform/errors.ts';
-import { accessScope } from '../../../access/index.ts';
+import { holdsForOthers } from '../../../access/index.ts';
 import type { LastRun } from '../../json-columns.ts';
 import type { TimetableOrder } from '../timetable-job.ts';
 import type { LoadedMonth } from './loaded-month.ts';
@@ -28,9 +28,8 @@ export function wageBudgetOf(
 }
 
 /** Wages are for those who hold the statistics for more than their own data (timekeeping 14). */
-export async function maySeeWages(ctx: Ctx, db: Db = ctx.db): Promise<boolean> {
-  const { paths } = await accessScope(ctx, 'WorkerDay_daily_stat', 'GET', db);
-  return paths.length > 0;
+export function maySeeWages(ctx: Ctx, shopId: number, db: Db = ctx.db): Promise<boolean> {
+  return holdsForOthers(ctx, shopId, 'WorkerDay_daily_stat', { db });
 }
 
 /** A month with what it may pay; a wage that is not known (of a guest) counts as the mean one. */

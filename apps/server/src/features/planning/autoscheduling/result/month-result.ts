@@ -58,7 +58,7 @@ function hoursOf({ plan: { input, days }, dt_from, dt_to }: PlannedMonth) {
  * known: a sum without them would look cheap.
  */
 export async function wagesOf(ctx: Ctx, month: PlannedMonth): Promise<Map<number, number> | null> {
-  if (!(await maySeeWages(ctx))) return null;
+  if (!(await maySeeWages(ctx, month.plan.shop.id))) return null;
   const wages = await findHourlyWages(ctx.db, month.plan.shop.id, month);
   const isKnown = shiftsHere(month).every(
     ({ employee_id }) => employee_id === null || wages.has(employee_id),
