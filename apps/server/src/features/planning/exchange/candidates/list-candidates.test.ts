@@ -209,6 +209,50 @@ describe('GET worker_day/{id}/vacancy_candidates/', () => {
     });
   });
 
+  it('tells whoever neither plans nor keeps staff that people are away or cannot, not why', async () => {
+    const e = await anExchange();
+    const { network_id } = e;
+    const group = await aGroup(test.db, { network_id, worker_day_rights: false });
+    await test.db
+      .insertInto('function_group')
+      .values({ network_id, group_id: group.id, func: 'WorkerDay_vacancy_candidates', method: 'GET' })
+      .execute();
+    const reader = await anEmployee(test.db, {
+      network_id,
+      shop_id: e.shop.id,
+      function_group_id: group.id,
+    });
+    const [ill, limited] = [await e.able(), await e.able()];
+    await e.day(ill, DT, { type: 'S', dttm_work_start: null, dttm_work_end: null });
+    await test.db
+      .insertInto('worker_constraint')
+      .values({
+        network_id,
+        employment_id: limited.employment_id,
+        weekday: 0,
+        is_lite: false,
+        tm: '12:00:00',
+      })
+      .execute();
+
+    const { body: whole } = await e.ask();
+    const { body: bare } = await e.ask(reader);
+
+    const told = (body: planning.VacancyCandidates) =>
+      [ill, limited].map((one) => {
+        const { blocked, standing } = present(found(body, one));
+        return [blocked?.rule, blocked?.values.type, standing.type];
+      });
+    expect(told(whole)).toEqual([
+      ['on_leave', 'S', 'S'],
+      ['limitation', undefined, null],
+    ]);
+    expect(told(bare)).toEqual([
+      ['on_leave', 'A', 'A'],
+      ['cannot', undefined, null],
+    ]);
+  });
+
   it('names people of partner departments to whoever may see them, and only counts them for others', async () => {
     const e = await anExchange();
     const { network_id } = e;
