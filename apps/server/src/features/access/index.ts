@@ -30,7 +30,7 @@ export { passwordRoutes } from './password/password.routes.ts';
 export { registerRecovery } from './password/send-recovery.ts';
 export { deleteOldAttempts } from './rate-limits/rate-limits.repository.ts';
 export { employeeInScope, reachesShop, shopInScope, userKnown } from './rights/access-scope.repository.ts';
-export { type AccessScope, accessScope, holdsForOthers, placesHolding } from './rights/access-scope.ts';
+export { type AccessScope, accessScope, placesHolding } from './rights/access-scope.ts';
 export { authorise, authoriseCall } from './rights/authorise.ts';
 export {
   employedDuring,
@@ -43,7 +43,7 @@ export {
 export { endGroupsOf, registerTemporaryGroups } from './rights/end-temporary-groups.ts';
 export { keepingAdministration } from './rights/keep-administration.ts';
 export { knownPeople, personalScope } from './rights/personal-data.ts';
-export { requireRoot, requireShop } from './rights/require-access.ts';
+export { holdsForOthers, requireRoot, requireShop } from './rights/require-access.ts';
 export { rightsOf } from './rights/rights.ts';
 export {
   changingClock,

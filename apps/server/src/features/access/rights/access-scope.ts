@@ -1,7 +1,6 @@
 import type { Method } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { reachesShop } from './access-scope.repository.ts';
 import { groupsHolding, groupsHoldingEach } from './rights.repository.ts';
 import { groupsFor, type Rights, rightsOf } from './rights.ts';
 
@@ -39,16 +38,6 @@ export const scopeOf = ({ who }: Pick<Ctx, 'who'>, places: Places): AccessScope 
   user_id: who.user_id,
   is_at_home: places.some((one) => one.network_id === who.network_id),
 });
-
-/** Is a function held at a department for more than the caller's own data (access 57)? */
-export async function holdsForOthers(
-  ctx: Ctx,
-  shopId: number,
-  func: string,
-  { method = 'GET' as Method, db = ctx.db } = {},
-): Promise<boolean> {
-  return reachesShop(db, shopId, await accessScope(ctx, func, method, db));
-}
 
 /** The employments through which the caller holds each of several functions, in one look; keys are "func METHOD". */
 export async function placesHolding(

@@ -1,6 +1,8 @@
 import type { Method } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Forbidden, NotFound } from '../../../platform/errors.ts';
+import { reachesShop } from './access-scope.repository.ts';
+import { accessScope } from './access-scope.ts';
 import { authorise } from './authorise.ts';
 import { findShops, groupsHolding } from './rights.repository.ts';
 import { type Rights, rightsOf } from './rights.ts';
@@ -27,4 +29,14 @@ export async function requireRoot(ctx: Ctx, func: string, method: Method): Promi
     { func, method },
   );
   if (holding.size === 0) throw new Forbidden('auth.no_function_here', { func });
+}
+
+/** Is a function held at a department for more than the caller's own data (access 57)? */
+export async function holdsForOthers(
+  ctx: Ctx,
+  shopId: number,
+  func: string,
+  { method = 'GET' as Method, db = ctx.db } = {},
+): Promise<boolean> {
+  return reachesShop(db, shopId, await accessScope(ctx, func, method, db));
 }
