@@ -11,6 +11,8 @@ export interface Constraint {
   /** Price of one unit of a hard rule. */
   readonly price: number;
   readonly cost: (person: number, from: number, to: number) => number;
+  /** True where the cost is the whole row's, whatever the range: a search need not count it twice. */
+  readonly of_row?: true;
 }
 
 /** The part of a roster that row rules read; one entry per cell (`person * days + day`). */

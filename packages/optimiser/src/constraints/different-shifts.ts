@@ -15,5 +15,5 @@ export function differentShifts(rows: Rows, first: number, last: number, weight:
     }
     return count > 1 ? (count - 1) * weight : 0;
   }
-  return { name: 'different_shifts', hard: false, price: 1, cost };
+  return { name: 'different_shifts', hard: false, price: 1, cost, of_row: true };
 }

@@ -15,5 +15,5 @@ export function evenMorningEvening(rows: Rows, middle_minute: Int32Array, weight
     }
     return Math.max(0, Math.abs(balance) - 1) * weight;
   }
-  return { name: 'even_morning_evening', hard: false, price: 1, cost };
+  return { name: 'even_morning_evening', hard: false, price: 1, cost, of_row: true };
 }

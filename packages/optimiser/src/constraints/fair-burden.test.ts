@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fairBurden, type SharedBurden } from './fair-burden.ts';
-import { aRow, charge, later } from './testing.ts';
+import { aRow, charge } from './testing.ts';
 
 /** Saturdays and Sundays of a week that starts on Monday; nobody bore anything before. */
 const weekends = (over: Partial<SharedBurden> = {}): SharedBurden => ({
@@ -12,6 +12,8 @@ const weekends = (over: Partial<SharedBurden> = {}): SharedBurden => ({
   weight: 2,
   ...over,
 });
+/** A day off, nine to five, and four hours later. */
+const SHAPES = { start_minute: Int32Array.of(0, 540, 780), end_minute: Int32Array.of(0, 1020, 1260) };
 const carried = (before: number) => ({ carried: Float64Array.of(before) });
 
 describe('fairBurden', () => {
@@ -27,12 +29,16 @@ describe('fairBurden', () => {
     ['one after half of one below the share', '.....w.', carried(-0.5), 0.5],
   ])('given %s, penalises with the square of what was borne', (_case, pattern, over, expected) => {
     const row = aRow(pattern);
-    expect(charge(fairBurden(row, weekends(over)), row)).toBe(expected);
+    expect(charge(fairBurden(row, weekends(over), SHAPES), row)).toBe(expected);
   });
 
-  it('counts only the shifts that are the burden', () => {
-    const row = aRow('www', later(1, 240));
-    const closings = weekends({ days: [0, 1, 2], bears: (_day, _start, end) => end >= 1260 });
-    expect(charge(fairBurden(row, closings), row)).toBe(2);
+  it('counts only the shifts that are the burden, given ones too', () => {
+    const row = aRow('wwww', ({ shape, start_at, end_at }) => {
+      shape.set([1, 2, 0, 0]);
+      start_at.set([2 * 1440 + 780, 3 * 1440 + 540], 2);
+      end_at.set([2 * 1440 + 1260, 3 * 1440 + 1020], 2);
+    });
+    const closings = weekends({ days: [0, 1, 2, 3], bears: (_day, _start, end) => end >= 1260 });
+    expect(charge(fairBurden(row, closings, SHAPES), row)).toBe(8);
   });
 });

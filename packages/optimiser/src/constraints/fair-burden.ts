@@ -1,3 +1,4 @@
+import type { ShapeTable } from '../search/problem.ts';
 import type { Constraint, Rows } from './constraint.ts';
 
 /** A burden that is shared out among people. */
@@ -22,19 +23,34 @@ export function burdenCost({ carried, share, weight }: SharedBurden, person: num
   return (Math.max(0, count + carried[person]!) ** 2 * weight) / share[person]!;
 }
 
+/** Times of shifts by shape; shape 0 is a day off. */
+type ShapeTimes = Pick<ShapeTable, 'start_minute' | 'end_minute'>;
+
 /** A burden is shared out: each further one of the same person costs more than the one before. */
-export function fairBurden(rows: Rows, burden: SharedBurden): Constraint {
-  const { works, start_at, end_at } = rows;
+export function fairBurden(rows: Rows, burden: SharedBurden, shapes: ShapeTimes): Constraint {
+  const { works, shape, start_at, end_at } = rows;
+  const { days, bears } = burden;
+  const kinds = shapes.start_minute.length;
+  // By day and shape: asked at every move of a search.
+  const borne = new Uint8Array(days.length * kinds);
+  days.forEach((day, at) => {
+    for (let kind = 1; kind < kinds; kind++)
+      borne[at * kinds + kind] = Number(bears(day, shapes.start_minute[kind]!, shapes.end_minute[kind]!));
+  });
+
+  function bearsGiven(cell: number, day: number): boolean {
+    return works[cell] === 1 && bears(day, start_at[cell]! - day * 1440, end_at[cell]! - day * 1440);
+  }
 
   function cost(person: number): number {
     let count = 0;
-    for (const day of burden.days) {
-      const cell = person * rows.days + day;
-      const midnight = day * 1440;
-      if (works[cell] === 1 && burden.bears(day, start_at[cell]! - midnight, end_at[cell]! - midnight))
-        count++;
+    for (let at = 0; at < days.length; at++) {
+      const cell = person * rows.days + days[at]!;
+      const kind = shape[cell]!;
+      if (kind !== 0) count += borne[at * kinds + kind]!;
+      else if (bearsGiven(cell, days[at]!)) count++;
     }
     return burdenCost(burden, person, count);
   }
-  return { name: burden.name, hard: false, price: 1, cost };
+  return { name: burden.name, hard: false, price: 1, cost, of_row: true };
 }

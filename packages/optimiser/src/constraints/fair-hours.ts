@@ -16,5 +16,5 @@ export function fairHours(rows: Rows, bands: readonly (readonly NormBand[])[], w
     }
     return sum * weight;
   }
-  return { name: 'fair_hours', hard: false, price: 1, cost };
+  return { name: 'fair_hours', hard: false, price: 1, cost, of_row: true };
 }

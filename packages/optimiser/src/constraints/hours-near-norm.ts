@@ -46,5 +46,5 @@ export function hoursNearNorm(
     for (const band of bands[person]!) sum += normCost(band, worked_minutes[band.account]!, weights);
     return sum;
   }
-  return { name: 'hours_near_norm', hard: false, price: 1, cost };
+  return { name: 'hours_near_norm', hard: false, price: 1, cost, of_row: true };
 }

@@ -70,5 +70,5 @@ export function rotationDays(
     }
     return fewest * one.price;
   }
-  return { name: 'rotation_days', hard: false, price: 1, cost };
+  return { name: 'rotation_days', hard: false, price: 1, cost, of_row: true };
 }

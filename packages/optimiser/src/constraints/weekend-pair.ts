@@ -14,5 +14,5 @@ export function weekendPair(
     for (const day of weekends) if (works[base + day] === 0 && works[base + day + 1] === 0) return 0;
     return weekends.length === 0 ? 0 : weight;
   }
-  return { name: 'weekend_pair', hard: false, price: 1, cost };
+  return { name: 'weekend_pair', hard: false, price: 1, cost, of_row: true };
 }

@@ -13,5 +13,5 @@ export function workingDays(
     for (let cell = person * days + first; cell <= person * days + last; cell++) count += works[cell]!;
     return count > 0 ? count * weight : 0;
   }
-  return { name: 'working_days', hard: false, price: 1, cost };
+  return { name: 'working_days', hard: false, price: 1, cost, of_row: true };
 }

@@ -52,6 +52,7 @@ export function monthRules(
   const all = weightsOf(input);
   const weights = plan.is_run ? all : { ...all, above_ceiling_hour: 0 };
   const bands = rows.map((row) => normBands(input, axis, row));
+  const { shapes } = state.problem;
   const rules = [
     restBetweenShifts(
       state,
@@ -64,7 +65,7 @@ export function monthRules(
     singleDays(state, axis, weights.lonely_work_day, weights.lonely_day_off),
     mostConsecutiveDays(state, everybody(5), weights.sixth_day_in_row, false),
     mostConsecutiveDays(state, everybody(6), weights.seventh_day_in_row, false),
-    ...sharedBurdens(input, axis, rows, state.problem.shapes).map((burden) => fairBurden(state, burden)),
+    ...sharedBurdens(input, axis, rows, shapes).map((burden) => fairBurden(state, burden, shapes)),
     fairHours(state, bands, weights.uneven_hour),
     steadyHours(state, weights.hours_change_hour / 60),
     shortShifts(state, FULL_SHIFT_MINUTES, weights.short_of_full_hour / 60),

@@ -29,7 +29,7 @@ function inMoney(month: DepartmentMonth): DepartmentMonth {
 /** Plays random moves, keeping those that cost no more than `limit`; the roster and how many were too dear. */
 function choose(problem: Problem, limit: number, finish: (trial: Trial) => number) {
   const state = new RosterState(problem);
-  const trial = new Trial(state, problem.constraints(state));
+  const trial = new Trial(state, problem.constraints(state), { remembers: true });
   const random = new Random(3);
   const context = new MoveContext(state, trial, random);
   const mix = moveMix(problem, true);
@@ -51,7 +51,7 @@ function play(
 ) {
   const state = new RosterState(problem);
   const constraints = problem.constraints(state);
-  const trial = new Trial(state, constraints);
+  const trial = new Trial(state, constraints, { remembers: true });
   const random = new Random(seed);
   const context = new MoveContext(state, trial, random);
   const mix = moveMix(problem, true);

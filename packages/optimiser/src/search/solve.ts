@@ -82,7 +82,7 @@ class Search {
     this.state = new RosterState(problem);
     this.best = new RosterState(problem);
     this.constraints = problem.constraints(this.state);
-    this.trial = new Trial(this.state, this.constraints);
+    this.trial = new Trial(this.state, this.constraints, { remembers: true });
     this.context = new MoveContext(this.state, this.trial, this.random);
     this.dirty = new Uint8Array(problem.people);
     if (options.start) this.take(options.start);
@@ -337,6 +337,7 @@ class Search {
   }
 
   private recount(): void {
+    this.trial.forget();
     this.state.recountCover();
     const { soft, units } = fullCost(this.state, this.constraints);
     this.soft = soft;

@@ -19,6 +19,14 @@ export class Trial {
   private readonly cell = new Int32Array(MOST_EDITS);
   private readonly shape = new Int32Array(MOST_EDITS);
   private readonly tasks: Uint8Array;
+  /** Soft rules about stretches of days, and about whole rows, of which is remembered what each row costs. */
+  private readonly near: readonly Constraint[];
+  private readonly whole: readonly Constraint[];
+  /** By person; NaN where it is not known. */
+  private readonly row_cost: Float64Array;
+  /** The same of the rows of this trial, with its changes. */
+  private readonly changed_cost = new Float64Array(MOST_ROWS);
+  private isFinished = false;
   /** Sums over the opened stretches: soft cost, priced hard cost, and hard units. */
   private softSum = 0;
   private hardSum = 0;
@@ -29,10 +37,14 @@ export class Trial {
   softDelta = 0;
   unitDelta = 0;
 
-  constructor(state: RosterState, constraints: readonly Constraint[]) {
+  /** Whoever `remembers` what rows cost says so (`forget`) when they change otherwise than by finished trials. */
+  constructor(state: RosterState, constraints: readonly Constraint[], { remembers = false } = {}) {
     this.state = state;
     this.hard = constraints.filter((c) => c.hard);
     this.soft = constraints.filter((c) => !c.hard);
+    this.near = this.soft.filter((c) => !remembers || !c.of_row);
+    this.whole = this.soft.filter((c) => remembers && c.of_row);
+    this.row_cost = new Float64Array(state.problem.people).fill(Number.NaN);
     this.prices = new Float64Array(this.hard.length + 1);
     this.tasks = new Uint8Array(MOST_EDITS * state.room);
     this.startPrices();
@@ -43,8 +55,17 @@ export class Trial {
     this.prices.set([...this.hard.map((c) => c.price), this.state.problem.cover_price]);
   }
 
+  /** The rows are others than trials have left. */
+  forget(): void {
+    this.row_cost.fill(Number.NaN);
+    this.isFinished = false;
+  }
+
   /** Starts over: forgets what the last trial did. */
   begin(): void {
+    if (this.isFinished)
+      for (let row = 0; row < this.rows; row++) this.row_cost[this.person[row]!] = this.changed_cost[row]!;
+    this.isFinished = false;
     this.rows = 0;
     this.edits = 0;
     this.softSum = 0;
@@ -61,6 +82,13 @@ export class Trial {
     this.from[row] = from;
     this.to[row] = to;
     this.weigh(person, from, to, Number.POSITIVE_INFINITY);
+    if (this.whole.length === 0) return;
+    let known = this.row_cost[person]!;
+    if (Number.isNaN(known)) {
+      known = this.wholeRow(person, Number.POSITIVE_INFINITY);
+      this.row_cost[person] = known;
+    }
+    this.softSum += known;
   }
 
   write(cell: number, shape: number, tasks: Uint8Array, at: number): void {
@@ -101,10 +129,16 @@ export class Trial {
     this.softSum = 0;
     this.hardSum = 0;
     this.unitSum = 0;
-    for (let row = 0; row < this.rows && given + this.softSum + this.hardSum <= limit; row++)
+    for (let row = 0; row < this.rows && given + this.softSum + this.hardSum <= limit; row++) {
       this.weigh(this.person[row]!, this.from[row]!, this.to[row]!, limit - given);
+      if (this.whole.length === 0) continue;
+      const cost = this.wholeRow(this.person[row]!, limit - given - this.softSum - this.hardSum);
+      this.changed_cost[row] = cost;
+      this.softSum += cost;
+    }
     const delta = given + this.softSum + this.hardSum;
     if (delta > limit) return Number.POSITIVE_INFINITY;
+    this.isFinished = true;
     this.softDelta = this.softSum - soft + cover;
     this.unitDelta = this.unitSum - units + broken;
     return delta;
@@ -117,12 +151,14 @@ export class Trial {
     this.begin();
     state.borrow(cell, other);
     this.weigh((cell - day) / state.days, day, day, Number.POSITIVE_INFINITY);
-    const price = this.softSum + this.hardSum + state.taskCost(cell);
+    const row = this.wholeRow((cell - day) / state.days, Number.POSITIVE_INFINITY);
+    const price = this.softSum + row + this.hardSum + state.taskCost(cell);
     state.giveBack(cell);
     return price;
   }
 
   undo(): void {
+    this.isFinished = false;
     const { room } = this.state;
     for (let edit = this.edits - 1; edit >= 0; edit--) {
       const shape = this.shape[edit]!;
@@ -135,7 +171,7 @@ export class Trial {
 
   /** Adds what a stretch of days costs, up to where it is more than `most`. */
   private weigh(person: number, from: number, to: number, most: number): void {
-    const { hard, soft, prices } = this;
+    const { hard, near, prices } = this;
     let { hardSum } = this;
     for (let i = 0; i < hard.length; i++) {
       const units = hard[i]!.cost(person, from, to);
@@ -147,8 +183,17 @@ export class Trial {
     this.hardSum = hardSum;
     const room = most - hardSum;
     let sum = this.softSum;
-    for (let i = 0; i < soft.length && sum <= room; i++) sum += soft[i]!.cost(person, from, to);
+    for (let i = 0; i < near.length && sum <= room; i++) sum += near[i]!.cost(person, from, to);
     this.softSum = sum;
+  }
+
+  /** What rules about the whole row cost, up to where it is more than `most`. */
+  private wholeRow(person: number, most: number): number {
+    const { whole } = this;
+    const last = this.state.days - 1;
+    let sum = 0;
+    for (let i = 0; i < whole.length && sum <= most; i++) sum += whole[i]!.cost(person, 0, last);
+    return sum;
   }
 }
 
