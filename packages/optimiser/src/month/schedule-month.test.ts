@@ -57,6 +57,17 @@ const shops: [string, DepartmentMonth][] = [
   ['one date only', aMonth({ dt_to: '2026-03-02' })],
 ];
 
+it('answers with the best that a search beside it has found', () => {
+  const invited: SharedArrayBuffer[] = [];
+  const input = aBusyMonth();
+  const long = scheduleMonth(input, { seed: 1, budget, invite: (memory) => invited.push(memory) });
+  expect(invited).toHaveLength(1);
+  const short = { seed: 2, budget: { iterations: 256 } };
+  expect(scheduleMonth(input, short).cost).toBeGreaterThan(long.cost);
+  for (const memory of invited)
+    expect(scheduleMonth(input, { ...short, memory })).toEqual({ ...long, iterations: 256 });
+});
+
 it('leaves gaps open before anybody works more than the norm and the rounding of a shift', () => {
   const norm_minutes = 60 * 60;
   const people = [1, 2, 3].map((id) => aPerson(id, { norm_minutes }));

@@ -3,6 +3,7 @@ import { MoveContext } from '../search/move-context.ts';
 import type { Problem, Solution } from '../search/problem.ts';
 import { Random } from '../search/random.ts';
 import { RosterState } from '../search/roster-state.ts';
+import { sharedIncumbent, sharedMemory } from '../search/shared-incumbent.ts';
 import { solve } from '../search/solve.ts';
 import { Trial } from '../search/trial.ts';
 import { monthProblem } from './month-problem.ts';
@@ -19,16 +20,20 @@ const STAGES_PER_REPORT = 20;
  * Minutes are counted from midnight of the date, dates are "YYYY-MM-DD".
  *
  * With `start` it goes on from a given roster: shifts that no rule permits any more are dropped, changes cost
- * `change_price` each, and with `free` all dates but those keep exactly what they start with.
+ * `change_price` each, and with `free` all dates but those keep exactly what they start with. Searches of one month in
+ * several threads share the best roster: the one that invites answers with the best that any of them has found.
  */
 export function scheduleMonth(input: DepartmentMonth, options: MonthOptions): MonthRoster {
   const month = monthProblem(input, startOf(options));
   const { onProgress } = options;
+  const memory = options.memory ?? (options.invite && sharedMemory(month.problem));
+  if (memory) options.invite?.(memory);
   let reports = 0;
   const solution = solve(month.problem, {
     seed: options.seed,
     budget: options.budget,
     ...(options.start ? { start: { shape: month.start, work: month.start_work } } : {}),
+    ...(memory ? { shared: sharedIncumbent(memory, month.problem) } : {}),
     ...(options.shouldStop ? { shouldStop: options.shouldStop } : {}),
     onProgress: (progress, best) => {
       if (!onProgress || reports++ % STAGES_PER_REPORT !== 0) return;

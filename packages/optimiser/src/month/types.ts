@@ -172,6 +172,10 @@ export interface MonthOptions {
   change_price?: number;
   /** The only dates that may change, all others stay as in `start`; every date unless said otherwise. */
   free?: readonly MonthCell[];
+  /** Told the memory that a search of the same month beside this one needs to share what it finds; asked once. */
+  invite?: (memory: SharedArrayBuffer) => void;
+  /** That memory, for the search beside. */
+  memory?: SharedArrayBuffer;
   onProgress?: (progress: MonthProgress) => void;
   shouldStop?: () => boolean;
 }

@@ -107,6 +107,7 @@ class Search {
       this.annealing = 1;
       if (!this.isProven()) this.anneal();
     }
+    this.adopt();
     this.report();
   }
 
