@@ -214,6 +214,13 @@ describe('a problem', () => {
       'networks[0].worker_days[0].details[0].work_type',
     ],
     ['no work type', day({ details: [] }), 'networks[0].worker_days[0].details'],
+    [
+      'half a shift',
+      day({ details: [{ work_type: 'floor', work_part: 0.5 }] }),
+      'networks[0].worker_days[0].details',
+    ],
+    ['a negative cost', day({ cost_per_hour: -1 }), 'networks[0].worker_days[0].cost_per_hour'],
+    ['a far date', day({ dt: '9999-12-31', ...hours('9999-12-31') }), 'networks[0].worker_days[0].dt'],
     ['day before hire', day({ dt: '2025-03-02', ...hours('2025-03-02') }), 'networks[0].worker_days[0].dt'],
     [
       'end before start',

@@ -1,6 +1,6 @@
 import { areUsualShifts, isRotation, ROTATION_STRENGTHS, scheduleHours } from '@shiftwright/domain';
 import { z } from 'zod';
-import { amount, code, count, dt, flag, json, name, ref, tm } from './fields.ts';
+import { amount, birthDt, code, count, dt, flag, json, name, ref, tm } from './fields.ts';
 
 const permission = z.strictObject({
   /** Any of C create, U change, D remove, A approve. */
@@ -40,7 +40,7 @@ export const user = z.strictObject({
   first_name: z.string().optional(),
   last_name: z.string().optional(),
   middle_name: z.string().nullable().optional(),
-  birthday: dt.nullable().optional(),
+  birthday: birthDt.nullable().optional(),
   sex: z.enum(['F', 'M']).optional(),
   avatar: z.string().nullable().optional(),
   email: z.string().optional(),

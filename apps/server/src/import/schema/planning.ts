@@ -24,7 +24,7 @@ export const workerDay = z.strictObject({
   is_blocked: flag,
   canceled: flag,
   comment: z.string().nullable().optional(),
-  cost_per_hour: z.number().nullable().optional(),
+  cost_per_hour: z.number().min(0).nullable().optional(),
   source: count,
   created_by: ref.optional(),
   last_edited_by: ref.optional(),

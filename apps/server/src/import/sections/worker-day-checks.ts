@@ -1,4 +1,4 @@
-import { employmentForDay, isFutureFact } from '@shiftwright/domain';
+import { arePartsWhole, employmentForDay, isFutureFact } from '@shiftwright/domain';
 import type { EmploymentRow } from '../planning.repository.ts';
 import type { WorkerDayInput } from '../schema/document.ts';
 import { employeeNetwork, own, type Scope } from '../scope.ts';
@@ -124,6 +124,8 @@ function detailsOf(
   const given = item.details ?? [];
   if (given.length === 0)
     scope.registry.problem(`${path}.details`, 'a working day needs at least one work type');
+  else if (!arePartsWhole(given.map(({ work_part = 1 }) => ({ work_part }))))
+    scope.registry.problem(`${path}.details`, 'the parts of a shift make up 1 together');
   return given.flatMap(({ work_type, work_part }, i) => {
     const at = `${path}.details[${i}].work_type`;
     const name_id = own(scope, 'work_type_name', work_type, at);
