@@ -46,6 +46,7 @@ export const CANDIDATE_BLOCKS = [
   'shift_that_day',
   'overlap',
   'limitation',
+  'cannot',
   'shift_too_long',
   'rest_too_short',
   'week_too_long',

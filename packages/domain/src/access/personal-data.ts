@@ -19,16 +19,29 @@ export const isPrivateDay = (day: { type: string; is_dayoff: boolean }): boolean
 export const publicKind = (type: string, isDayOff: boolean): string =>
   isPrivateDay({ type, is_dayoff: isDayOff }) ? ABSENT : type;
 
-/** A colleague's day: a shift without its cost, a day off that is no more than an absence (access 56). */
+/** A colleague's day: a shift without its cost and login, a day off that is no more than an absence (access 56). */
 export function colleagueDay<D extends Day>(day: D, isDayOff: boolean): D {
-  const shown = { ...day, cost_per_hour: null, total_cost: null };
+  const login = 'user_login' in day ? { user_login: null } : {};
+  const shown = { ...day, ...login, cost_per_hour: null, total_cost: null };
   if (!isPrivateDay({ type: day.type, is_dayoff: isDayOff })) return shown;
   return {
     ...shown,
     type: publicKind(day.type, isDayOff),
     comment: null,
     work_hours: typeof day.work_hours === 'number' ? 0 : '00:00:00',
+    ...('work_hours_details' in day ? { work_hours_details: { D: 0 } } : {}),
   };
+}
+
+/** What keeps a person from a shift by what is nobody's business: limitations, wishes, documents, symbols (access 56). */
+const PRIVATE_BLOCKS = new Set(['limitation', 'wish', 'no_documents', 'no_symbol', 'black_listed']);
+
+/** Why a colleague cannot take a shift, as everybody may know it: that they are away, or cannot (access 56). */
+export function colleagueBlock<B extends { rule: string; values: Record<string, number | string> }>(
+  block: B,
+): B {
+  if (block.rule === 'on_leave') return { ...block, values: { ...block.values, type: ABSENT } };
+  return PRIVATE_BLOCKS.has(block.rule) ? { ...block, rule: 'cannot', values: {} } : block;
 }
 
 interface Person {

@@ -13,6 +13,7 @@ export const exchangeRules = {
   'exchange.block.protected_day': 'The day is locked: {{dt}}',
   'exchange.block.shift_that_day': 'Has a shift on {{dt}}, {{start}}–{{end}}',
   'exchange.block.overlap': 'Works at that time already ({{dt}})',
+  'exchange.block.cannot': 'Cannot take this shift',
   'exchange.block.limitation': 'Has said they cannot work then ({{dt}})',
   'exchange.block.wish': 'Would rather not work then ({{dt}})',
   'exchange.block.off_rotation': 'A day off by their rotation',

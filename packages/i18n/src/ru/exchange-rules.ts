@@ -13,6 +13,7 @@ export const exchangeRules = {
   'exchange.block.protected_day': 'День заблокирован: {{dt}}',
   'exchange.block.shift_that_day': 'Есть смена {{dt}}, {{start}}–{{end}}',
   'exchange.block.overlap': 'Уже работает в это время ({{dt}})',
+  'exchange.block.cannot': 'Не может взять эту смену',
   'exchange.block.limitation': 'Не может работать в это время ({{dt}})',
   'exchange.block.wish': 'Не хотел бы работать в это время ({{dt}})',
   'exchange.block.off_rotation': 'По графику сменности это выходной',

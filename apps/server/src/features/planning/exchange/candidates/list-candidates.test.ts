@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const DT = '2026-03-16';
-const FUNCTIONS = ['WorkerDay_vacancy_candidates'];
+const FUNCTIONS = ['WorkerDay_vacancy_candidates', 'WorkerDay'];
 
 /** A department with an open vacancy of ten hours, and people of all kinds around it. */
 async function anExchange() {

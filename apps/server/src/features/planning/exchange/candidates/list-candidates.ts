@@ -1,5 +1,6 @@
 import { type InputOf, planning } from '@shiftwright/contracts';
 import {
+  colleagueBlock,
   type ExchangeBlock,
   type ExchangeRules,
   employmentForDay,
@@ -8,12 +9,13 @@ import {
   itemAt,
   judgeShift,
   present,
+  publicKind,
   rankCandidates,
   type ShiftJudgement,
 } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { NotFound } from '../../../../platform/errors.ts';
-import { type AccessScope, accessScope } from '../../../access/index.ts';
+import { type AccessScope, accessScope, knownPeople } from '../../../access/index.ts';
 import { withHours } from '../../worker-day/saving/hours.ts';
 import { loadPlanningContext, type PlanningContext } from '../../worker-day/saving/planning-context.ts';
 import type { DayRow } from '../../worker-day/store/day-row.ts';
@@ -175,6 +177,21 @@ async function askingOf(
   return { vacancy, rules, around, terms };
 }
 
+/** Without what of a colleague is nobody's business (access 56). */
+function colleagueAsked(asked: Asked): Asked {
+  const { blocked, judged, member } = asked;
+  const days = member.days.map((day) => {
+    const type = publicKind(day.type, day.dttm_work_start === null);
+    return type === day.type ? day : { ...day, type, work_seconds: 0 };
+  });
+  return {
+    ...asked,
+    member: { ...member, days },
+    blocked: blocked && colleagueBlock(blocked),
+    judged: { ...judged, warnings: judged.warnings.map(colleagueBlock) },
+  };
+}
+
 const plannedOf = (asked: Asked, dt: string): planning.VacancyCandidate['standing'] => {
   const here = asked.member.days.filter((day) => day.dt === dt);
   const day = here.find((one) => one.dttm_work_start !== null) ?? here[0];
@@ -263,6 +280,10 @@ export async function listVacancyCandidates(ctx: Ctx, input: Input): Promise<pla
     ...{ vacancy, types: rules.types },
     asked: seen.filter((one) => one.blocked === null),
   });
+  const knows = await knownPeople(
+    ctx,
+    seen.map(({ member }) => member.user_id),
+  );
   const wanted = input.search?.trim().toLowerCase() ?? '';
   const shapes = seen
     .map((one) => {
@@ -270,7 +291,8 @@ export async function listVacancyCandidates(ctx: Ctx, input: Input): Promise<pla
         ...{ dt, home: homeOf(one.record, one.member.days) },
         habits: habits.get(one.member.user_id),
       };
-      return { one, habits: about.habits, shape: candidateShape(ctx, one, about) };
+      const shown = knows(one.member.user_id) ? one : colleagueAsked(one);
+      return { one, habits: about.habits, shape: candidateShape(ctx, shown, about) };
     })
     .filter(({ shape }) => shape.employee_name.toLowerCase().includes(wanted));
   const ranked = rankCandidates(

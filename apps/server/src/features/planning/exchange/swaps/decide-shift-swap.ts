@@ -9,11 +9,11 @@ import type { Step } from '../../worker-day/store/command.ts';
 import type { DayRow } from '../../worker-day/store/day-row.ts';
 import { findUserName } from '../../worker-day/store/worker-day.repository.ts';
 import { findShopsInScope } from '../people/exchange-people.repository.ts';
-import { ruleTextOf } from '../rule-text.ts';
+import { blockTextsOf } from '../rule-text.ts';
 import { type Handing, handOver, readPlans } from './carry-out-swap.ts';
 import { notifySwap } from './notify-swap.ts';
 import { approveFor, changeSwap, findHomeOf, findSwap, type SwapRow } from './shift-swap.repository.ts';
-import { actionsOf, decidedShops, judgeSwap, readerOf, swapShapes } from './swap-shape.ts';
+import { actionsOf, decidedShops, judgeSwap, readerOf, swapShapes, userOf } from './swap-shape.ts';
 
 type Input = InputOf<typeof planning.acceptShiftSwap>;
 type Reader = Awaited<ReturnType<typeof readerOf>>;
@@ -53,7 +53,8 @@ export async function shown(ctx: Ctx, id: number): Promise<planning.ShiftSwap> {
 async function checkNow(ctx: Ctx, tx: Tx, swap: SwapRow) {
   const judged = await judgeSwap(ctx, tx, swap);
   if (!judged?.problem) return;
-  const { text } = ruleTextOf(ctx, 'block', judged.problem);
+  const whose = userOf(swap, judged.problem);
+  const { text } = (await blockTextsOf({ ...ctx, db: tx }, [whose]))(whose, judged.problem);
   throw new Invalid('exchange.swap_breaks_rule', { text });
 }
 

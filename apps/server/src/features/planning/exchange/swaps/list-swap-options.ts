@@ -5,7 +5,7 @@ import { findShopZone } from '../../../network/index.ts';
 import type { SwapDay } from '../../json-columns.ts';
 import { findPartners } from '../people/exchange-people.repository.ts';
 import type { ExchangeMember } from '../people/exchange-people.ts';
-import { ruleTextOf } from '../rule-text.ts';
+import { blockTextsOf } from '../rule-text.ts';
 import { findShiftsOf, findSwapNames } from './shift-swap.repository.ts';
 import { offeredShift } from './swap-day.ts';
 import { readerOf, shiftShape } from './swap-shape.ts';
@@ -72,8 +72,12 @@ export async function listSwapOptions(ctx: Ctx, input: Input) {
   }
   const names = await findSwapNames(db, [shift.day, ...theirs.map((one) => one.day)]);
   const wanted = input.only_feasible ? offers.filter((one) => one.judged.problem === null) : offers;
-  const said = (problem: SideProblem | null) =>
-    problem && { ...ruleTextOf(ctx, 'block', problem), employee_id: problem.employee_id };
+  const textOf = await blockTextsOf(ctx, [shift.user_id, ...wanted.map(({ member }) => member.user_id)]);
+  const said = (problem: SideProblem | null, user_id: number) => {
+    if (!problem) return null;
+    const whose = problem.employee_id === shift.employee_id ? shift.user_id : user_id;
+    return { ...textOf(whose, problem), employee_id: problem.employee_id };
+  };
 
   return {
     shift: shiftShape(shift.day, names),
@@ -91,7 +95,7 @@ export async function listSwapOptions(ctx: Ctx, input: Input) {
           shop_name: record.shop_name,
           gives: to_day && shiftShape(to_day, names),
           is_feasible: judged.problem === null,
-          blocked: said(judged.problem),
+          blocked: said(judged.problem, member.user_id),
           from_effect: judged.from_effect,
           to_effect: judged.to_effect,
         };

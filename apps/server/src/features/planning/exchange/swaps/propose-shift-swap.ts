@@ -6,7 +6,7 @@ import { Forbidden, Invalid, NotFound } from '../../../../platform/errors.ts';
 import { findShopZone } from '../../../network/index.ts';
 import { asStep } from '../../worker-day/saving/save-days.ts';
 import { findPartners, findShopsInScope } from '../people/exchange-people.repository.ts';
-import { ruleTextOf } from '../rule-text.ts';
+import { blockTextsOf } from '../rule-text.ts';
 import { carryOutSwap, shown } from './decide-shift-swap.ts';
 import { notifySwap } from './notify-swap.ts';
 import { findHomeOf, findSwap, insertSwap, type SwapReader } from './shift-swap.repository.ts';
@@ -46,7 +46,9 @@ async function checkRules(ctx: Ctx, tx: Tx, { shift, to, returned }: Parties) {
   const swap = { from: shift, from_day: shift.day, to, to_day: returned?.day ?? null };
   const judged = await swapJudge?.judge(swap, now);
   if (judged?.problem) {
-    const { text } = ruleTextOf(ctx, 'block', judged.problem);
+    const { employee_id } = judged.problem;
+    const whose = employee_id === shift.employee_id ? shift.user_id : to.user_id;
+    const { text } = (await blockTextsOf({ ...ctx, db: tx }, [whose]))(whose, judged.problem);
     throw new Invalid('exchange.swap_breaks_rule', { text });
   }
 }

@@ -166,6 +166,36 @@ describe('a swap of shifts', () => {
     expect(options.body.results.map((one: planning.SwapOption) => one.gives?.dt)).toEqual(['2026-03-15']);
   });
 
+  it('tells a colleague that the other is away or cannot, not why', async () => {
+    const s = await aSwapStore(test.db);
+    const [anna, ill, limited] = [await s.able(), await s.able(), await s.able()];
+    const monday = await s.plan(anna, MONDAY);
+    await s.plan(ill, MONDAY, { type: 'S' });
+    const { network_id } = s;
+    await test.db
+      .insertInto('worker_constraint')
+      .values({
+        network_id,
+        employment_id: limited.employment_id,
+        weekday: 0,
+        is_lite: false,
+        tm: '12:00:00',
+      })
+      .execute();
+    const asked = { worker_day_id: monday.id, only_feasible: false };
+    const options = await test.call(planning.listSwapOptions, asked, anna);
+    const blockOf = (one: { employee_id: number }) =>
+      options.body.results.find(({ employee_id }: planning.SwapOption) => employee_id === one.employee_id)
+        ?.blocked;
+    expect(blockOf(ill)).toMatchObject({ rule: 'on_leave', values: { type: 'A' } });
+    expect(blockOf(limited)).toMatchObject({ rule: 'cannot', values: {}, text: 'Cannot take this shift' });
+    for (const { employee_id } of [ill, limited]) {
+      const refused = await propose(anna, { worker_day_id: monday.id, to_employee_id: employee_id });
+      expect(refused.status).toBe(400);
+      expect(JSON.stringify(refused.body)).toMatch(/\(A\)|Cannot take this shift/);
+    }
+  });
+
   it('needs the word of both departments when it crosses them', async () => {
     const s = await twoPeople();
     const { network_id } = s;

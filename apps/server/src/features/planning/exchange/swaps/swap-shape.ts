@@ -5,9 +5,9 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { type AccessScope, accessScope } from '../../../access/index.ts';
 import type { SwapDay } from '../../json-columns.ts';
 import { findShopsInScope } from '../people/exchange-people.repository.ts';
-import { ruleTextOf } from '../rule-text.ts';
+import { blockTextsOf } from '../rule-text.ts';
 import { findSwapNames, type SwapReader, type SwapRow } from './shift-swap.repository.ts';
-import { SwapJudge } from './swap-sides.ts';
+import { type SideProblem, SwapJudge } from './swap-sides.ts';
 
 const OPEN: readonly planning.SwapState[] = ['proposed', 'accepted'];
 export const isOpen = (swap: Pick<SwapRow, 'state'>) => OPEN.includes(swap.state);
@@ -84,13 +84,16 @@ export async function judgeSwap(ctx: Ctx, db: Db, swap: SwapRow) {
   );
 }
 
+/** Whose problem it is. */
+export const userOf = (swap: SwapRow, { employee_id }: SideProblem) =>
+  employee_id === swap.from_employee_id ? swap.from_user_id : swap.to_user_id;
+
 async function problemsOf(ctx: Ctx, db: Db, swap: SwapRow): Promise<planning.ShiftSwap['problems']> {
   if (!isOpen(swap)) return [];
-  const judged = await judgeSwap(ctx, db, swap);
-  return (judged?.problems ?? []).map((one) => ({
-    ...ruleTextOf(ctx, 'block', one),
-    employee_id: one.employee_id,
-  }));
+  const problems = (await judgeSwap(ctx, db, swap))?.problems ?? [];
+  if (problems.length === 0) return [];
+  const textOf = await blockTextsOf({ ...ctx, db }, [swap.from_user_id, swap.to_user_id]);
+  return problems.map((one) => ({ ...textOf(userOf(swap, one), one), employee_id: one.employee_id }));
 }
 
 /** Requests as the wire has them, with what the caller may do and what stands in the way now. */
