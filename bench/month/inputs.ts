@@ -19,20 +19,18 @@ export interface DemoMonth {
   practice: { input: DepartmentMonth; days: RosterDay[] };
 }
 
-/** The demo is the same for the same day: figures of two runs can be compared. */
-const NOW = '2026-03-11T09:00:00Z';
-
 /**
  * The month so many months ahead of every department of the full demo that has people to plan, exactly as the product
- * hands it over, with the approved plan of this month.
+ * hands it over, with the approved plan of this month. The demo is the same for the same day: figures of two runs can
+ * be compared.
  */
-export async function demoMonths(ahead: number): Promise<DemoMonth[]> {
+export async function demoMonths(ahead: number, today: string): Promise<DemoMonth[]> {
   const folder = temporaryFolder();
   chmodSync(folder.path, 0o755);
   const server = await startEmbedded(folder.path, { durable: false });
   const { db, close } = openDatabase(server.url, { max: 4 });
   try {
-    const clock = clockFrom(NOW);
+    const clock = clockFrom(`${today}T09:00:00Z`);
     await migrate(db);
     await seedDemo(db, { size: 'full', language: 'ru', clock });
     const now = monthStart(clock.today('UTC'));
