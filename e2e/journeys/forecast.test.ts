@@ -68,7 +68,8 @@ test.describe('the forecast of a month', () => {
     await expect(forecast.row('2026/05/12')).toBeVisible();
     const chosen = page.getByRole('region', { name: 'What is chosen' });
 
-    const place = async () => (await forecast.table.boundingBox())?.y;
+    const topOf = async (part: typeof forecast.table) => (await part.boundingBox())?.y ?? 0;
+    const place = async () => (await topOf(forecast.table)) - (await topOf(forecast.demand));
     const before = await place();
     await forecast.drag(0.4, 0.55);
     await expect(chosen).toContainText(/05\/1\d – .*05\/1\d/);

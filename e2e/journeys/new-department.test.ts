@@ -136,7 +136,6 @@ test('a new department like another is ready for its first month with few clicks
   await dialog.getByRole('button', { name: 'OK' }).click();
 
   await page.getByRole('navigation').getByRole('link', { name: 'Timetable' }).click();
-  await page.getByRole('button', { name: 'Later', exact: true }).click();
   await expect(page.getByRole('rowheader').filter({ hasText: /Hill\d/ })).toHaveCount(8);
   await page.getByRole('button', { name: 'Build automatically' }).click();
   await expect(

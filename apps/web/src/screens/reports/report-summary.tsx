@@ -45,6 +45,9 @@ function usePeriodAnswers(
   };
 }
 
+/** Hours of whole departments: their fractions say nothing. */
+const WHOLE = ['lacking_hours', 'work_hours'];
+
 function useFigures() {
   const language = useLanguage();
   const formatHours = useHours();
@@ -52,7 +55,7 @@ function useFigures() {
   return (name: string, value: number) =>
     name === 'covering'
       ? formatPercent(value, language, 1)
-      : name.endsWith('_count')
+      : name.endsWith('_count') || WHOLE.includes(name)
         ? formatNumber(value, language, 0)
         : formatHours(value);
 }

@@ -228,7 +228,9 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
       ask: askOf(t('timetable.coverage.title')),
     });
   if (timeline) {
-    const { need, have } = hourFigures(dates[0] ?? '', after, timeline, format);
+    const { need, have } = hourFigures(dates[0] ?? '', after, timeline, (value) =>
+      formatNumber(value, language, 1),
+    );
     strip.push(
       { key: 'need-hours', label: t('timetable.hours.need'), figures: [], hours: need },
       { key: 'have-hours', label: t('timetable.hours.have'), figures: [], hours: have },

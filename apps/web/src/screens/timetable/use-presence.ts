@@ -22,6 +22,8 @@ export function useWallClock(zone: string | null): string | null {
   return zone === null ? null : wallClockOf(now, zone);
 }
 
+/** One function, so that the rows stay the same where nobody's presence is told. */
+const NO_STATE = () => undefined;
 const TONES = { in: 'positive', left: undefined, late: 'warning', missing: 'negative' } as const;
 
 /** Who of a day that is today is in, late, missing or gone, by the marks of attendance (timekeeping 66). */
@@ -38,7 +40,7 @@ export function usePresence(now: string | null): (employee_id: number) => GridRo
   });
 
   return useMemo(() => {
-    if (!isToday || !marks || now === null) return () => undefined;
+    if (!isToday || !marks || now === null) return NO_STATE;
     const byEmployee = Map.groupBy(marks, ({ employee_id }) => employee_id);
     const words = (presence: PresenceNow) =>
       'dttm' in presence

@@ -64,7 +64,7 @@ export function ReadinessList({ shop_id, onTab }: { shop_id: number; onTab: (tab
       <div className={css.readinessActs}>
         {missing.includes('people') &&
           can('Employee_upload', 'POST') &&
-          goTo('/staff', t('staff.upload'), { modal: `UploadStaff~${shop_id}` })}
+          goTo('/staff', t('staff.upload'), { ...nextMonth(), modal: `UploadStaff~${shop_id}` })}
         {missing.length === 0 && goTo('/timetable', t('readiness.plan'), nextMonth())}
       </div>
     </section>

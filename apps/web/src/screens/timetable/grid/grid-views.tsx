@@ -50,11 +50,12 @@ function useViews() {
   const gridRows = useGridRows(rows, usePresence(now));
   const [dt] = dates;
   const minute = now !== null && dt !== undefined ? minutesFrom(dt, now) : null;
-  const timeline = useMemo(
-    () =>
-      part ? { from: part.from, minutes: part.to - part.from, ticks: ticksOf(part), now: minute } : undefined,
-    [part, minute],
-  );
+  // By its figures: an edit that moves neither end leaves every row as it is.
+  const [start, end] = [part?.from, part?.to];
+  const timeline = useMemo(() => {
+    if (start === undefined || end === undefined) return undefined;
+    return { from: start, minutes: end - start, ticks: ticksOf({ from: start, to: end }), now: minute };
+  }, [start, end, minute]);
   const dayProblems = useDayProblems({ shop_ids, dates, data, edits, context, opening: rules.opening });
   const columns = useGridColumns(dates, rules.planning, dayProblems);
 
