@@ -68,17 +68,12 @@ test.describe('the forecast of a month', () => {
     await expect(forecast.row('2026/05/12')).toBeVisible();
     const chosen = page.getByRole('region', { name: 'What is chosen' });
 
-    const topOf = async (part: typeof forecast.table) => (await part.boundingBox())?.y ?? 0;
-    const place = async () => (await topOf(forecast.table)) - (await topOf(forecast.demand));
-    const before = await place();
     await forecast.drag(0.4, 0.55);
     await expect(chosen).toContainText(/05\/1\d – .*05\/1\d/);
     await forecast.lift(40);
     await expect(forecast.field).toBeFocused();
     await expect(forecast.field).toHaveValue(/^×1\.\d+$/);
     await expect(chosen).toContainText(/→ .*\(\+\d+(\.\d)? %\)/);
-    expect(await place(), 'choosing and typing move nothing').toBe(before);
-    await expect(page.getByText('Early May bank holiday').first()).toBeVisible();
     await screenshot(page, 'forecast-correction');
     await page.keyboard.press('Enter');
     await expect(page.getByText('The forecast has been corrected').first()).toBeVisible();

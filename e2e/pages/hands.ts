@@ -15,7 +15,8 @@ export async function countHands(page: Page): Promise<() => Promise<Hands>> {
     const count = (kind: string) =>
       void (window as unknown as { countHand: (kind: string) => void }).countHand(kind);
     addEventListener('pointerdown', () => count('clicks'), true);
-    addEventListener('keydown', () => count('keys'), true);
+    // Keys that were typed before a dialog was there are given to it once more, by the page.
+    addEventListener('keydown', (event) => event.isTrusted && count('keys'), true);
   });
 
   return async () => {
