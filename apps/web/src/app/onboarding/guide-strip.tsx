@@ -3,7 +3,7 @@ import { addMonths, itemAt, monthEnd, monthStart } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { use } from 'react';
-import { departmentTreeQuery, namesOf } from '../../features/network/index.ts';
+import { departmentTreeQuery, firstStore, namesOf } from '../../features/network/index.ts';
 import { allTexts, useT } from '../../lib/language/index.ts';
 import { type Search, today, useDeps } from '../../lib/url/index.ts';
 import { GUIDE_STEPS, type GuideStep } from './guide-progress.ts';
@@ -14,10 +14,7 @@ import type { useGuide } from './use-guide.ts';
 function usePlace() {
   const deps = useDeps();
   const { data: trees = [] } = useQuery(departmentTreeQuery);
-  const leaf = trees.flatMap(function leaves(node): number[] {
-    return node.children.length > 0 ? node.children.flatMap(leaves) : [node.id];
-  })[0];
-  const shop_id = deps[0] ?? leaf ?? 0;
+  const shop_id = deps[0] ?? firstStore(trees, trees[0]?.id ?? 0);
   const from = addMonths(monthStart(today()), 1);
   return { shop_id, name: namesOf(trees).get(shop_id) ?? '', from, to: monthEnd(from) };
 }

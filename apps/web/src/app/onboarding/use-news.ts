@@ -11,8 +11,8 @@ export const NEWS = [
   { name: 'rights', tab: 'settings' },
   { name: 'problems', tab: 'timetable' },
   { name: 'month', tab: 'timetable' },
-  { name: 'leave', tab: 'employees' },
-  { name: 'documents', tab: 'employees' },
+  { name: 'leave', tab: 'staff' },
+  { name: 'documents', tab: 'staff' },
 ] as const satisfies readonly { name: string; tab: TabKey }[];
 
 const changes: Place<Observable<number>> = { make: () => new Observable(0) };

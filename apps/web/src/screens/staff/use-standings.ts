@@ -3,13 +3,16 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCan } from '../../features/access/index.ts';
 import { departmentDocumentsQuery, type Employee } from '../../features/people/index.ts';
 import { workerDaysQuery } from '../../features/planning/index.ts';
-import { today } from '../../lib/url/index.ts';
+import { today, useDeps } from '../../lib/url/index.ts';
 
 /** What the list says beside each name: sick, on leave, new, without documents (people 53). */
 export function useStandings(people: readonly Employee[]): ReadonlyMap<number, Standing[]> {
   const can = useCan();
   const dt = today();
-  const shops = [...new Set(people.flatMap((one) => (one.employments ?? []).map(({ shop_id }) => shop_id)))];
+  const deps = useDeps();
+  const worked = new Set(people.flatMap((one) => (one.employments ?? []).map(({ shop_id }) => shop_id)));
+  // Of departments that are not chosen nobody says what they ask for.
+  const shops = deps.filter((id) => worked.has(id));
   const mayRead = can('MedicalDocument', 'GET') && can('Shop', 'GET');
   const asked = useQueries({
     queries: shops.map((id) => ({
