@@ -2,6 +2,7 @@ import { type Standing, standingsOf } from '@shiftwright/domain';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCan } from '../../features/access/index.ts';
 import { departmentDocumentsQuery, type Employee } from '../../features/people/index.ts';
+import { useDayTypes } from '../../features/planning/days/day-types.ts';
 import { workerDaysQuery } from '../../features/planning/index.ts';
 import { today, useDeps } from '../../lib/url/index.ts';
 
@@ -9,6 +10,7 @@ import { today, useDeps } from '../../lib/url/index.ts';
 export function useStandings(people: readonly Employee[]): ReadonlyMap<number, Standing[]> {
   const can = useCan();
   const dt = today();
+  const { types } = useDayTypes();
   const deps = useDeps();
   const worked = new Set(people.flatMap((one) => (one.employments ?? []).map(({ shop_id }) => shop_id)));
   // Of departments that are not chosen nobody says what they ask for.
@@ -35,7 +37,9 @@ export function useStandings(people: readonly Employee[]): ReadonlyMap<number, S
       id,
       standingsOf({
         today: dt,
-        days: days.filter(({ employee_id }) => employee_id === id),
+        days: days
+          .filter(({ employee_id }) => employee_id === id)
+          .map(({ type }) => ({ type, is_dayoff: types.get(type)?.is_dayoff ?? false })),
         employments,
         documents: medical_documents ?? [],
         // Without their documents nothing can be missed.
