@@ -10,14 +10,16 @@ type Span = readonly [number, number];
 interface Option {
   readonly key: number;
   readonly bit: number;
+  readonly long: boolean;
   readonly start: Span;
   readonly end: Span;
   readonly price: number;
 }
 
-/** The rows so far that end alike: length of the run (0 off for long, -1 off for one day), last shift, habits worked. */
+/** Rows that end alike: length of the run (0 off for long, -1 for a day), last shift, habits, days of long shifts as bits. */
 interface State {
   readonly run: number;
+  readonly past: number;
   readonly last: Option | null;
   readonly mask: number;
   readonly cost: number;
@@ -30,8 +32,8 @@ const ROUNDING = 0.5;
 export function isProven(input: DepartmentMonth, { cost, bound, distance, certificate }: Proof): boolean {
   const claimed = bound > 0 ? Math.max(0, cost / bound - 1) : null;
   if (claimed === null || distance === null) return distance === null;
-  const isTrue = Math.abs(distance - claimed) < 1e-6;
-  return isTrue && provenCost(monthProblem(input), certificate) >= bound - ROUNDING;
+  if (Math.abs(distance - claimed) > 1e-6) return false;
+  return provenCost(monthProblem(input), certificate) >= bound - ROUNDING;
 }
 
 /** What no plan of the month can be cheaper than, by the prices of a certificate. */
@@ -51,14 +53,18 @@ export function provenCost(month: MonthProblem, { cover, tallies }: Certificate)
 }
 
 const counting = (last: number) => Array.from({ length: last + 1 }, (_, n) => n);
+const spanOf = (list: readonly number[]): Span => [Math.min(...list), Math.max(...list)];
+const apart = (a: Span, b: Span) => Math.max(0, a[0] - b[1], b[0] - a[1]);
 const total = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0);
+
+const ONES = counting(127).map((bits) => bits.toString(2).replaceAll('0', '').length);
 
 /** What each day of a row offers: usual shapes one by one, others by their start, or the shift that is given. */
 function optionsOf({ problem }: MonthProblem, at: number, row: RowTerms, prices: Certificate): Option[][] {
   const { count, from, to, start_minute, end_minute } = problem.shapes;
   const { tasks, stride, task_cost, mixed_tasks } = problem;
+  const worths = prices.tallies[at]!;
   const priceOf = (day: number, shape: number) => {
-    const entry = day * count + shape;
     const own = [...problem.tasks_of[row.account_of[day]!]!];
     const steps = counting(to[shape]! - 1).slice(from[shape]!);
     const worth = (task: number, step: number) =>
@@ -67,75 +73,68 @@ function optionsOf({ problem }: MonthProblem, at: number, row: RowTerms, prices:
     const best = mixed_tasks
       ? total(steps.map((step) => Math.max(...own.map((task) => worth(task, step)))))
       : Math.max(...own.map((task) => total(steps.map((step) => worth(task, step)))));
-    const sums = row.tallies.map(({ adds }, tally) => adds[entry]! * prices.tallies[at]![tally]!);
-    return row.own[entry]! + total(sums) - best;
+    const sums = row.tallies.map(({ adds }, tally) => adds[day * count + shape]! * worths[tally]!);
+    return row.own[day * count + shape]! + total(sums) - best;
   };
   return row.choices.map((choices, day) => {
-    const given = row.given.get(day);
-    const times = given && {
-      start: [given.start, given.start] as const,
-      end: [given.end, given.end] as const,
-    };
-    if (times) return [{ key: 2000, bit: 0, price: 0, ...times }];
-    const keyOf = (shape: number) => (row.usual.includes(shape) ? 3000 + shape : start_minute[shape]!);
-    const shifts = [...(choices ?? [])].filter((shape) => shape !== 0);
-    const groups = Map.groupBy(shifts, keyOf);
-    return [...groups].map(([key, shapes]): Option => {
-      const ends = shapes.map((shape) => end_minute[shape]!);
-      const start = start_minute[shapes[0]!]!;
-      return {
-        key,
-        bit: 1 << (key < 3000 ? row.usual.length : row.usual.indexOf(key - 3000)),
-        start: [start, start],
-        end: [Math.min(...ends), Math.max(...ends)],
-        price: Math.min(...shapes.map((shape) => priceOf(day, shape))),
-      };
-    });
+    const { start: on, end: off } = row.given.get(day) ?? { start: null, end: 0 };
+    if (on !== null) return [{ key: 2000, bit: 0, long: false, price: 0, start: [on, on], end: [off, off] }];
+    const otherKey = (shape: number) => 2 * start_minute[shape]! + Number(row.long.has(shape));
+    const keyOf = (shape: number) => (row.usual.includes(shape) ? 3000 + shape : otherKey(shape));
+    const groups = Map.groupBy([...(choices ?? [])].filter(Boolean), keyOf);
+    return [...groups].map(([key, shapes]) => ({
+      key,
+      bit: 1 << (key < 3000 ? row.usual.length : row.usual.indexOf(key - 3000)),
+      long: row.long.has(shapes[0]!),
+      start: spanOf(shapes.map((shape) => start_minute[shape]!)),
+      end: spanOf(shapes.map((shape) => end_minute[shape]!)),
+      price: Math.min(...shapes.map((shape) => priceOf(day, shape))),
+    }));
   });
 }
 
 function cheapestRow(terms: MonthTerms, row: RowTerms, options: readonly Option[][]): number {
-  const count = row.own.length / row.choices.length;
-  const none = { cost: 0, days: new Float64Array(2 * row.choices.length) };
-  const turns = row.turns.length === 0 ? [none] : row.turns;
+  const turns = row.turns.length > 0 ? row.turns : [{ cost: 0, days: new Float64Array(2 * options.length) }];
   const costs = turns.map((turn) => {
-    let states: State[] = [{ run: 0, last: null, mask: 0, cost: turn.cost }];
+    let states: State[] = [{ run: 0, past: 0, last: null, mask: 0, cost: turn.cost }];
     for (const [day, list] of options.entries()) {
       const lonely = day - 1 > terms.first && day - 1 < terms.last;
-      const off = row.own[day * count]! + turn.days[2 * day]!;
+      const off = row.own[(day * row.own.length) / options.length]! + turn.days[2 * day]!;
       const next = states.flatMap((state) => [
-        ...(row.given.has(day) ? [] : [rested(terms, state, off, lonely)]),
+        rested(terms, state, row.given.has(day) ? Infinity : off, lonely),
         ...list.map((option) => worked(terms, row, state, { option, lonely, cost: turn.days[2 * day + 1]! })),
       ]);
-      const best = new Map<string, State>();
+      const best = new Map<number, State>();
       for (const state of next) {
-        const key = `${state.run} ${state.last?.key} ${state.mask}`;
+        const key = (state.past * 16 + state.mask) * 1e5 + (state.run + 1) * 1e4 + (state.last?.key ?? 0);
         if (state.cost < (best.get(key)?.cost ?? Infinity)) best.set(key, state);
       }
       states = [...best.values()];
     }
-    return Math.min(...states.map((state) => state.cost));
+    return states.map((state) => state.cost);
   });
-  return Math.min(...costs);
+  return Math.min(...costs.flat());
 }
 
-function rested(terms: MonthTerms, { run, mask, cost }: State, off: number, lonely: boolean): State {
+/** Of the last six days, as bits, those that can still forbid a long shift: four in seven days are the most. */
+const near = (bits: number, age = 31 - Math.clz32(bits)): number =>
+  age > 5 || (age >= 0 && ONES[bits]! + 5 - age < 4) ? near(bits - (1 << age)) : bits;
+const NEAR = counting(127).map((bits) => near(bits));
+
+function rested(terms: MonthTerms, { run, past, mask, cost }: State, off: number, lonely: boolean): State {
   const alone = lonely && run === 1 ? terms.weights.lonely_work_day : 0;
-  return { run: run > 0 ? -1 : 0, last: null, mask, cost: cost + off + alone };
+  return { run: run > 0 ? -1 : 0, past: NEAR[past * 2]!, last: null, mask, cost: cost + off + alone };
 }
-
-const apart = (a: Span, b: Span) => Math.max(0, a[0] - b[1], b[0] - a[1]);
 
 function worked(
   { weights, repeated_minutes }: MonthTerms,
   row: RowTerms,
-  { run, last, mask, cost: before }: State,
+  { run, past, last, mask, cost: before }: State,
   { option, lonely, cost }: { option: Option; lonely: boolean; cost: number },
 ): State {
-  let sum = before + option.price + cost;
+  let sum = option.long && ONES[past]! > 3 ? Infinity : before + option.price + cost;
   if (run === -1 && lonely) sum += weights.lonely_day_off;
-  if (run >= 5) sum += weights.sixth_day_in_row;
-  if (run >= 6) sum += weights.seventh_day_in_row;
+  if (run >= 5) sum += weights.sixth_day_in_row + (run >= 6 ? weights.seventh_day_in_row : 0);
   if (option.bit > 0 && mask > 0 && (mask & option.bit) === 0) sum += weights.further_shift;
   if (last) {
     const rest = option.start[1] + 1440 - last.end[0] + repeated_minutes;
@@ -145,5 +144,6 @@ function worked(
     if (last.start[0] - option.start[1] >= 120) sum += weights.late_then_early;
     sum += (Math.min(later + apart(last.end, option.end), 720) / 120) * weights.hours_change_hour;
   }
-  return { run: Math.min(7, Math.max(0, run) + 1), last: option, mask: mask | option.bit, cost: sum };
+  const next = { run: Math.min(7, Math.max(0, run) + 1), past: NEAR[2 * past + Number(option.long)]! };
+  return { ...next, last: option, mask: mask | option.bit, cost: sum };
 }

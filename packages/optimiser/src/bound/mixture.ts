@@ -212,14 +212,7 @@ export class Mixture {
       for (const [tally, { adds }] of tallies.entries()) sums[tally]! += adds[day * table.count + shape]!;
     }
 
-    return {
-      entries: Int32Array.from(entries).sort(),
-      shapes: Int32Array.from(shapes),
-      sums,
-      cost: 0,
-      weight: 0,
-      age: 0,
-    };
+    return { entries: Int32Array.from(entries).sort(), sums, cost: 0, weight: 0, age: 0 };
   }
 
   private move(at: number, { entries, sums }: Column, by: number): void {

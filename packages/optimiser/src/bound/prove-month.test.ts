@@ -1,3 +1,4 @@
+import { eachDt } from '@shiftwright/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthProblem } from '../month/month-problem.ts';
@@ -9,6 +10,7 @@ import { fullCost } from '../search/trial.ts';
 import { isProven, provenCost } from './check-certificate.ts';
 import { proveMonth } from './prove-month.ts';
 
+const noonToMidnight = { start_minute: 720, end_minute: 1440 };
 const usual_shifts = [{ start_minute: 480, end_minute: 960 }];
 
 /** Two people, three days, shifts of four, eight and twelve hours: few enough plans to look at each. */
@@ -115,6 +117,23 @@ describe('proveMonth', () => {
     const [short, long] = [10, 150].map((rounds) => proveMonth(input, roster, { budget: { rounds } }).bound);
     expect(long).toBeGreaterThan(short! + 1);
   });
+});
+
+it('knows that five long shifts are too many for seven days', () => {
+  const dates = eachDt('2026-03-02', '2026-03-11');
+  const hours = { opens_minute: 0, closes_minute: 1440 };
+  const input = aMonth({
+    dt_to: '2026-03-11',
+    step_minutes: 720,
+    open: Object.fromEntries(dates.map((dt) => [dt, hours])),
+    demand: dates.map((dt) => ({ dt, minute: 720, work_type_id: 1, need: 1 })),
+    people: [aPerson(1, { norm_minutes: 5000, rhythm: { rotation: null, usual_shifts: [noonToMidnight] } })],
+  });
+  const best = cheapest(input);
+  const { bound, certificate } = proveMonth(input, { days: [], cost: 1e9 }, { budget: { rounds: 200 } });
+  expect(bound).toBeLessThanOrEqual(best + 0.01);
+  expect(bound).toBeGreaterThan(0.95 * best);
+  expect(provenCost(monthProblem(input), certificate)).toBeLessThanOrEqual(best + 0.01);
 });
 
 it('ends by itself when more time would hardly help', () => {

@@ -3,6 +3,8 @@ import type { MonthTerms, RowTerms } from './row-terms.ts';
 
 /** Shifts that are not told apart by what they follow: one usual shape, one given time, or several alike in their starts. */
 interface Kind {
+  /** Whether five of them in seven days are too many hours. */
+  readonly long: boolean;
   /** Bit of the habits worked so far; 0 for what is given. */
   readonly bit: number;
   readonly shapes: ReadonlySet<number>;
@@ -15,6 +17,19 @@ interface Kind {
 const LONGEST = 7;
 const FELT_MINUTES = 120;
 const MOST_APART = 720;
+/** So many long shifts may lie in seven days. */
+const MOST_LONG = 4;
+/** How many of the last six days had one, by bits; and the bits that can still forbid one. */
+const ONES = Uint8Array.from({ length: 64 }, (_, bits) => bits.toString(2).replaceAll('0', '').length);
+const RECENT = Uint8Array.from({ length: 64 }, (_, bits) => {
+  let kept = bits;
+  for (let age = 5; age >= 0; age--) {
+    if ((kept >> age) % 2 === 0) continue;
+    if (ONES[kept & ((2 << age) - 1)]! + 5 - age >= MOST_LONG) break;
+    kept &= ~(1 << age);
+  }
+  return kept;
+});
 /** Rows whose costs differ by less are as good. */
 const EQUAL = 1e-6;
 
@@ -34,6 +49,8 @@ export class RowPath {
   private readonly days: number;
   private readonly kinds: readonly Kind[];
   private readonly bits: Int32Array;
+  private readonly long: Uint8Array;
+  private readonly masks: number;
   private readonly kind_of: Int32Array;
   /** States of one mask: off for one day, off for longer, then worked by length of the run and kind. */
   private readonly size: number;
@@ -70,6 +87,8 @@ export class RowPath {
     this.days = row.choices.length;
     this.kinds = kindsOf(row, shapes);
     this.bits = Int32Array.from(this.kinds, ({ bit }) => bit);
+    this.long = Uint8Array.from(this.kinds, ({ long }) => Number(long));
+    this.masks = 2 << row.usual.length;
     this.kind_of = Int32Array.from({ length: shapes.count }, (_, shape) =>
       this.kinds.findIndex((kind) => kind.shapes.has(shape)),
     );
@@ -84,7 +103,7 @@ export class RowPath {
           : (choices?.some((shape) => kind.shapes.has(shape)) ?? false);
       return Int32Array.from(this.kinds.flatMap((kind, at) => (fits(kind) ? [at] : [])));
     });
-    const states = (2 << row.usual.length) * this.size;
+    const states = (this.kinds.some(({ long }) => long) ? 64 : 1) * this.masks * this.size;
     this.local = new Float64Array(this.days * this.kinds.length);
     this.best = new Int32Array(this.days * this.kinds.length);
     this.ahead = new Float64Array((this.days + 1) * this.size);
@@ -280,18 +299,28 @@ export class RowPath {
     const { lonely_work_day, lonely_day_off, further_shift } = this.terms.weights;
     const width = this.kinds.length;
     const place = state % size;
-    const mask = (state - place) / size;
+    const kept = (state - place) / size;
+    const mask = kept % this.masks;
+    const past = (kept - mask) / this.masks;
+    const older = RECENT[(past << 1) & 63]! * this.masks;
+    const newer = RECENT[((past << 1) | 1) & 63]! * this.masks;
+    const isFull = ONES[past]! >= MOST_LONG;
     const run = place < 2 ? 0 : 1 + Math.floor((place - 2) / width);
     const inside = this.isInside(day - 1) ? 1 : 0;
     if (!this.mustWork[day])
-      see(mask * size + (run > 0 ? 0 : 1), this.off[day]! + (run === 1 ? inside * lonely_work_day : 0));
+      see(
+        (older + mask) * size + (run > 0 ? 0 : 1),
+        this.off[day]! + (run === 1 ? inside * lonely_work_day : 0),
+      );
     const cost = this.work[day]! + this.longRun(run) + (place === 0 ? inside * lonely_day_off : 0);
     const last = run > 0 ? ((place - 2) % width) * width : -1;
     for (const at of this.open[day]!) {
       const bit = bits[at]!;
+      const isLong = this.long[at] === 1;
+      if (isLong && isFull) continue;
       const isNew = mask !== 0 && bit !== 0 && (mask & bit) === 0;
       see(
-        (mask | bit) * size + 2 + Math.min(run, LONGEST - 1) * width + at,
+        ((isLong ? newer : older) + (mask | bit)) * size + 2 + Math.min(run, LONGEST - 1) * width + at,
         cost + local[day * width + at]! + (last < 0 ? 0 : pair[last + at]!) + (isNew ? further_shift : 0),
       );
     }
@@ -314,20 +343,27 @@ function kindsOf(row: RowTerms, shapes: ShapeTable): Kind[] {
     const starts = list.map((shape) => start_minute[shape]!);
     const ends = list.map((shape) => end_minute[shape]!);
     const span = (times: readonly number[]): [number, number] => [Math.min(...times), Math.max(...times)];
-    return { bit, shapes: new Set(list), start: span(starts), end: span(ends) };
+    const long = row.long.has(list[0]!);
+    return { bit, long, shapes: new Set(list), start: span(starts), end: span(ends) };
   };
   const usual = row.usual.map((shape, at) => kind(1 << at, [shape]));
   const known = new Set([0, ...row.usual]);
   const others = [...new Set(row.choices.flatMap((choices) => [...(choices ?? [])]))].filter(
     (shape) => !known.has(shape),
   );
-  const groups = Map.groupBy(others, (shape) => start_minute[shape]!);
+  const groups = Map.groupBy(others, (shape) => `${start_minute[shape]!} ${row.long.has(shape)}`);
   const given = new Map([...row.given.values()].map((one) => [`${one.start} ${one.end}`, one]));
   return [
     ...usual,
     ...[...groups.values()].map((list) => kind(1 << row.usual.length, list)),
     ...[...given.values()].map(
-      ({ start, end }): Kind => ({ bit: 0, shapes: new Set(), start: [start, start], end: [end, end] }),
+      ({ start, end }): Kind => ({
+        bit: 0,
+        long: false,
+        shapes: new Set(),
+        start: [start, start],
+        end: [end, end],
+      }),
     ),
   ];
 }

@@ -21,6 +21,8 @@ export interface RowTerms {
   readonly rest_minutes: number;
   /** What each place of the rotation's cycle costs: at once, and for working or being off on a day (`2 * day + works`). */
   readonly turns: readonly { readonly cost: number; readonly days: Float64Array }[];
+  /** Shapes of which no five may lie in seven days: that would be too many hours (planning 132). */
+  readonly long: ReadonlySet<number>;
   /** Shapes that this person works by habit, the most common ones. */
   readonly usual: readonly number[];
 }
@@ -67,10 +69,24 @@ export function monthTerms(month: MonthProblem): MonthTerms {
         tallies: talliesOf(month, at),
         rest_minutes: restMinutes(input, row.people),
         turns: rotation ? turnsOf(rotation, counted, weights.rotation_day * rotation.firmness) : [],
+        long: longOf(month, base, usualOf(month, usual, base)),
         usual: usualOf(month, usual, base),
       };
     }),
   };
+}
+
+/** Long by the breaks of every account of the row; none where the person works no such shift by habit. */
+function longOf({ input, problem, axis }: MonthProblem, base: number, usual: readonly number[]): Set<number> {
+  const { count, net_minutes } = problem.shapes;
+  const own = new Set(problem.account_of.subarray(base, base + axis.days));
+  const isLong = (shape: number) =>
+    [...own].every(
+      (account) =>
+        5 * net_minutes[problem.breaks_of[account]! * count + shape]! > input.max_work_minutes_7days,
+    );
+  if (!usual.some(isLong)) return new Set();
+  return new Set(Array.from({ length: count }, (_, shape) => shape).filter(isLong));
 }
 
 function givenShifts({ problem, axis }: MonthProblem, row: number) {
