@@ -50,6 +50,7 @@ import {
   journalRoutes,
   leaverRoutes,
   monthStatRoutes,
+  presenceRoutes,
   publicationRoutes,
   readinessRoutes,
   scheduleFileRoutes,
@@ -208,6 +209,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(exchangeRoutes);
   await app.register(burdenRoutes);
   await app.register(leaverRoutes);
+  await app.register(presenceRoutes);
   await app.register(calendarFeedRoutes);
   await app.register(statisticsRoutes);
   await app.register(attendanceRoutes);

@@ -395,6 +395,8 @@ export const TABLE: Record<string, Row> = {
   exchangeApproved: row('employee1_id=employee employee2_id=employee', 'invalid', fails),
   exchangeWorkerDays: row('employee1_id=employee employee2_id=employee', 'invalid', fails),
   getEfficiency: byShop(),
+  listPresence: byShop(),
+  tellPresence: byShop(),
   getMonthStat: row('id=month_stat', 'missing'),
   getWorkerDay: row('id=worker_day', 'missing'),
   listJournal: byShop(),

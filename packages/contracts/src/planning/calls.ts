@@ -75,6 +75,9 @@ export const unblockWorkerDays = post('/rest_api/worker_day/unblock/');
 export const batchBlockOrUnblock = post('/rest_api/worker_day/batch_block_or_unblock/');
 export const recalcWorkerDays = post('/rest_api/worker_day/recalc/');
 
+export const listPresence = get('/rest_api/worker_day/presence/');
+export const tellPresence = post('/rest_api/worker_day/presence/');
+
 export const exchangeWorkerDays = post('/rest_api/worker_day/exchange/');
 export const exchangeApproved = post('/rest_api/worker_day/exchange_approved/');
 export const copyRange = post('/rest_api/worker_day/copy_range/');

@@ -12,6 +12,7 @@ export * from './journal.ts';
 export * from './leaver.ts';
 export * from './month-stat.ts';
 export * from './planned-day.ts';
+export * from './presence.ts';
 export * from './readiness.ts';
 export * from './rhythm.ts';
 export * from './shift-swap.ts';

@@ -18,6 +18,7 @@ export { scheduleFileRoutes } from './files/files.routes.ts';
 export { monthStatRoutes } from './month-stat/month-stat.routes.ts';
 export { loadEarlierHours, loadNormRules, type NormRules } from './norms/earlier-hours.repository.ts';
 export { loadDayTypes, loadEmploymentNorms } from './norms/norm-employments.ts';
+export { presenceRoutes } from './presence/presence.routes.ts';
 export { registerPublication } from './publication/notify-published.ts';
 export { publicationRoutes } from './publication/publication.routes.ts';
 export { readinessRoutes } from './readiness/readiness.routes.ts';

@@ -14,9 +14,12 @@ const MOST = 4;
 /** What may end streams: a session or login ended (told by the database), or somebody's employment changed. */
 const isEnding = ({ topic }: LiveMessage) => topic === 'session_ended' || topic === 'employment';
 
+/** What the processes tell each other, and no screen. */
+const HIDDEN = ['session_ended', 'presence_at'];
+
 /** Is the message for screens, and for those of this person? */
 export const isForScreen = (message: LiveMessage, userId: number) =>
-  message.topic !== 'session_ended' && (message.user_id === undefined || message.user_id === userId);
+  !HIDDEN.includes(message.topic) && (message.user_id === undefined || message.user_id === userId);
 
 /** The open streams of this process, and which of them have to end. */
 export function openStreams(findOpen: (sessionIds: string[]) => Promise<Set<string>>) {
