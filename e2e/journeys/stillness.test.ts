@@ -31,6 +31,20 @@ test('nothing moves in the month but what is acted on', { tag: '@deep' }, async 
       },
     ],
     ['undo of many', press('ControlOrMeta+z')],
+    [
+      'paste',
+      async () => {
+        await timetable.select([1, 20], [2, 24]);
+        await page.keyboard.press('ControlOrMeta+c');
+        await timetable.cell(4, 20).click();
+        await page.keyboard.press('ControlOrMeta+v');
+      },
+    ],
+    ['clear', press('Delete')],
+    ['a menu of the toolbar', () => timetable.useTool('Changes')],
+    ['and away', press('Escape')],
+    ['what has no room', () => timetable.useTool('More')],
+    ['and away again', press('Escape')],
   ];
   for (const [act, run] of acts) {
     const { moved, p95_ms } = await still(page, async () => {

@@ -158,10 +158,10 @@ test('the drafts of a person are deleted, and the approved plan stays', { tag: '
 });
 
 test('coverage is a switch in the address', { tag: '@deep' }, async ({ page }) => {
-  await page.getByRole('button', { name: 'Coverage', exact: true }).click();
+  await new TimetablePage(page).useTool('Coverage');
   await expect(page).toHaveURL(/coverage=1/);
   await expect(page.getByRole('rowheader', { name: 'Needed hours' })).toBeVisible();
-  await page.getByRole('button', { name: 'Coverage', exact: true }).click();
+  await new TimetablePage(page).useTool('Coverage');
   await expect(page).toHaveURL(/coverage=0/);
   await expect(page).not.toHaveURL(/f=0/);
 });

@@ -39,8 +39,20 @@ async function choose(page: Page, dialog: Locator, field: string, at: number) {
 
 test('the tools stand in their groups, and everything is reached by name', async ({ page }) => {
   await start(page);
-  for (const name of ['Coverage', 'Filter', 'Figures', 'History', 'Autoscheduling', 'Changes', 'Recalculate'])
-    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  const toolbar = page.getByRole('toolbar', { name: 'Tools of the timetable' });
+  for (const name of ['Autoscheduling', 'Somebody cannot come', 'Changes', 'Files', 'Filter', 'Confirm'])
+    await expect(toolbar.getByRole('button', { name, exact: true })).toBeVisible();
+  // Everything in the row has words.
+  const unlabelled = await toolbar
+    .getByRole('button')
+    .evaluateAll(
+      (buttons) => buttons.filter((one) => one.checkVisibility() && !one.textContent?.trim()).length,
+    );
+  expect(unlabelled).toBe(0);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  for (const name of ['History', 'Recalculate timesheet', 'Closed months', 'Confirmed schedule'])
+    await expect(page.getByRole('menuitem', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Changes', exact: true }).click();
   for (const name of ['Duplicate schedule', 'Copy month to month', 'Shift exchange', 'Delete schedule'])
     await expect(page.getByRole('menuitem', { name })).toBeVisible();
@@ -59,7 +71,7 @@ test('what a department is scheduled by is opened beside autoscheduling, by thos
   await openAs(page, 'director', MARCH);
   await page.reload();
   await timetable.ready();
-  await page.getByRole('button', { name: /parameters$/ }).click();
+  await timetable.useTool(/parameters$/);
   await expect(page).toHaveURL(/modal=DepSettings~\d+~autoscheduling/);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('tab', { name: 'Autoscheduling' })).toHaveAttribute('aria-selected', 'true');
@@ -195,7 +207,7 @@ test('rules that a plan breaks are named before it is confirmed, and in the hist
   await expect(dialog.getByRole('status')).toContainText(/Days confirmed: [1-9]/);
   await dialog.getByRole('button', { name: 'OK' }).click();
 
-  await page.getByRole('button', { name: 'History', exact: true }).click();
+  await timetable.useTool('History');
   const step = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Plan confirmed' }).first();
   await expect(step).toContainText(/Broken rules: [1-9]/);
   await step.getByRole('button', { name: 'What changed' }).click();
@@ -222,7 +234,7 @@ test('the history tells each step and takes it back', async ({ page }) => {
   const before = (await timetable.cell(4, FREE_DAY).textContent()) ?? '';
   await timetable.type(4, FREE_DAY, '7-12');
   await expect(timetable.cell(4, FREE_DAY)).toContainText('7–12');
-  await page.getByRole('button', { name: 'History', exact: true }).click();
+  await timetable.useTool('History');
   const panel = page.getByRole('dialog');
   const newest = panel.getByRole('listitem').first();
   await expect(newest).toContainText('Days edited');
@@ -242,7 +254,7 @@ test('the history tells each step and takes it back', async ({ page }) => {
 
 test('figures beside the people are chosen, in any version, and stay', { tag: '@deep' }, async ({ page }) => {
   const timetable = await start(page);
-  await page.getByRole('button', { name: 'Figures', exact: true }).click();
+  await timetable.useTool('Figures');
   const panel = page.getByRole('dialog');
   await panel.getByRole('combobox', { name: 'Add a figure' }).click();
   await panel.getByRole('option', { name: 'Overtime of the accounting period' }).click();
@@ -253,7 +265,7 @@ test('figures beside the people are chosen, in any version, and stay', { tag: '@
   await expect(column).toBeVisible();
   await page.reload();
   await timetable.ready();
-  await expect(column).toHaveAttribute('title', /fact, confirmed/);
+  await expect(column).toHaveAttribute('aria-description', /fact, confirmed/);
 
   await page.goto('/#/timetable?from=2026-03-01&modal=PersonStat');
   const dialog = page.getByRole('dialog');
@@ -373,4 +385,45 @@ test('filters of work types may count the main one only, and the order stays in 
   await page.getByRole('menuitem', { name: 'Confirmed schedule' }).click();
   await expect(page).toHaveURL(/\/schedule\?.*from=2026-03-01/);
   await expect(page.getByRole('grid', { name: 'Schedule' })).toBeVisible();
+});
+
+test('a view is saved under a name, found in any month, and removed', async ({ page }) => {
+  const timetable = await start(page, '/timetable?from=2026-03-16&tableDisplay=week&timetable>sort=name');
+  await timetable.useTool(/^Save this view/);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('The field is required')).toBeVisible();
+  await dialog.getByLabel('Name of the view').fill('Weeks by name');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+
+  await timetable.open({ from: '2026-04-01' });
+  await timetable.useTool('Weeks by name');
+  await expect(page).toHaveURL(/tableDisplay=week/);
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(page).toHaveURL(/from=2026-04-01/);
+  await timetable.useTool('Remove “Weeks by name”');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: /^Save this view/ })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Weeks by name' })).toHaveCount(0);
+});
+
+test('a phone has every tool in one sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'manager', MARCH);
+  await page.getByRole('button', { name: 'Tools', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Tools' });
+  for (const name of [
+    'Autoscheduling',
+    'Somebody cannot come',
+    'Confirm plan',
+    'Upload plan',
+    'Filter',
+    'Undo',
+  ])
+    await expect(sheet.getByRole('button', { name, exact: true })).toBeAttached();
+  await expectAccessible(page);
+  await screenshot(page, 'toolbar-sheet-390');
+  await sheet.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Filter' }).getByLabel('Last name')).toBeVisible();
 });

@@ -95,8 +95,27 @@ export class TimetablePage {
 
   /** Opens a dialog from one of the menus of the toolbar. */
   async openTool(name: string, menu: 'Changes' | 'Recalculate' | 'Files' | 'Confirm' = 'Changes') {
-    await this.page.getByRole('button', { name: menu, exact: true }).click();
+    const button = this.tool(menu);
+    await ((await this.isInRow(button)) ? button : this.tool('More')).click();
     await this.page.getByRole('menuitem', { name }).click();
+  }
+
+  private tool(name: string | RegExp): Locator {
+    return this.page.getByRole('toolbar').getByRole('button', { name, exact: true });
+  }
+
+  /** Has the tool room in the row? The row is the same from the moment it is drawn. */
+  private async isInRow(button: Locator): Promise<boolean> {
+    await expect(this.tool('More')).toBeVisible();
+    return button.isVisible();
+  }
+
+  /** Uses a tool of the row, or of what stands behind "More" where the row has no room. */
+  async useTool(name: string | RegExp) {
+    const button = this.tool(name);
+    if (await this.isInRow(button)) return button.click();
+    await this.tool('More').click();
+    await this.page.getByRole('menuitem', { name, exact: true }).click();
   }
 
   /** Has the shown month scheduled, and waits until the bar says that it is ready. */

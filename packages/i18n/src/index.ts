@@ -22,6 +22,7 @@ import { staff as staffEn } from './en/staff.ts';
 import { tick as tickEn } from './en/tick.ts';
 import { timetable as timetableEn } from './en/timetable.ts';
 import { timetableAdvice as timetableAdviceEn } from './en/timetable-advice.ts';
+import { timetableDialogs as timetableDialogsEn } from './en/timetable-dialogs.ts';
 import { timetableGrid as timetableGridEn } from './en/timetable-grid.ts';
 import { timetableRun as timetableRunEn } from './en/timetable-run.ts';
 import { timetableTools as timetableToolsEn } from './en/timetable-tools.ts';
@@ -50,6 +51,7 @@ import { staff as staffRu } from './ru/staff.ts';
 import { tick as tickRu } from './ru/tick.ts';
 import { timetable as timetableRu } from './ru/timetable.ts';
 import { timetableAdvice as timetableAdviceRu } from './ru/timetable-advice.ts';
+import { timetableDialogs as timetableDialogsRu } from './ru/timetable-dialogs.ts';
 import { timetableGrid as timetableGridRu } from './ru/timetable-grid.ts';
 import { timetableRun as timetableRunRu } from './ru/timetable-run.ts';
 import { timetableTools as timetableToolsRu } from './ru/timetable-tools.ts';
@@ -77,6 +79,7 @@ export const catalogues = {
     ...timetableAdviceEn,
     ...timetableRunEn,
     ...vacancyEn,
+    ...timetableDialogsEn,
     ...timetableGridEn,
     ...timetableToolsEn,
     ...exchangeAutomationEn,
@@ -106,6 +109,7 @@ export const catalogues = {
     ...timetableAdviceRu,
     ...timetableRunRu,
     ...vacancyRu,
+    ...timetableDialogsRu,
     ...timetableGridRu,
     ...timetableToolsRu,
     ...exchangeAutomationRu,

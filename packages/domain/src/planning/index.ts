@@ -16,6 +16,7 @@ export * from './checks/judge-person.ts';
 export * from './checks/new-violations.ts';
 export * from './checks/overlapping-shifts.ts';
 export * from './checks/published-violations.ts';
+export { restAround } from './checks/rest-between-shifts.ts';
 export * from './checks/shift-headcount.ts';
 export * from './checks/shift-limits.ts';
 export {

@@ -53,8 +53,15 @@ function sumUp(selection: GridSelection, { shownAt, isDayOff, people, hoursOf }:
   };
 }
 
+interface StatusBarProps {
+  notices: ReactNode;
+  /** Who else is here. */
+  others: ReactNode;
+  onKeys: () => void;
+}
+
 /** Under the grid: what is chosen, what just happened, and what was not saved. */
-export function StatusBar({ notices, onKeys }: { notices: ReactNode; onKeys: () => void }) {
+export function StatusBar({ notices, others, onKeys }: StatusBarProps) {
   const isList = useIsList();
   const { rows: people, context } = useGridData();
   const { shownAt, notice } = useEditor();
@@ -113,6 +120,7 @@ export function StatusBar({ notices, onKeys }: { notices: ReactNode; onKeys: () 
         {counts.pending > 0 ? t('timetable.saving', { count: counts.pending }) : notice}
       </span>
       {notices}
+      <span className={css.others}>{others}</span>
       {counts.failed > 0 && (
         <Button size="compact-sm" color="red" variant="light" onClick={() => openModal('UnsavedDays')}>
           {t('timetable.unsaved', { count: counts.failed })}

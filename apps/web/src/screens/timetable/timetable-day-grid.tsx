@@ -3,7 +3,8 @@ import css from '../../features/planning/days/grid-area.module.css';
 import { useGridLayout, useNameWidth } from '../../features/planning/days/use-grid-layout.ts';
 import { useGridUndo } from '../../features/planning/days/use-grid-undo.ts';
 import { useT } from '../../lib/language/index.ts';
-import { type CellAt, DayGrid } from '../../ui/day-grid/index.ts';
+import { useSearchParam } from '../../lib/url/index.ts';
+import { type CellAt, DayGrid, type GridMark } from '../../ui/day-grid/index.ts';
 import { spokenOf } from './advice/spoken-of.ts';
 import { usePanel } from './advice/use-panel.ts';
 import { useGridCommands } from './grid/grid-commands.tsx';
@@ -16,6 +17,7 @@ import { useGridViews } from './grid/grid-views.tsx';
 import { useNextProblem, useOpenDay } from './grid/use-places.ts';
 import { OPEN_SHIFTS } from './open-shifts/use-open-shift-row.ts';
 import { useOpenShifts } from './open-shifts/use-open-shifts.ts';
+import { useOwnKeys } from './own-keys.ts';
 import { DRAGGED_TEMPLATE } from './palette/palette-strip.tsx';
 import { templateOfKey } from './palette/templates.ts';
 import { useStamp } from './palette/use-stamp.ts';
@@ -29,6 +31,8 @@ interface TimetableDayGridProps {
   onMenu: (at: CellAt, place: { x: number; y: number }) => void;
   /** A plan that is shown over the cells before it is written. */
   preview: Preview;
+  /** Where other managers are. */
+  others: readonly GridMark[];
 }
 
 /** The date of the open shifts under the pointer; null elsewhere. */
@@ -94,7 +98,7 @@ function useModeKeys() {
 
 /** The grid itself with everything that a view and a right allow. */
 export function TimetableDayGrid(props: TimetableDayGridProps) {
-  const { preview, onTap, onMenu } = props;
+  const { preview, others, onTap, onMenu } = props;
   const t = useT();
   const { data, rows, dates, onlyProblems } = useGridData();
   const editor = useEditor();
@@ -106,6 +110,7 @@ export function TimetableDayGrid(props: TimetableDayGridProps) {
   const { undo, redo } = useGridUndo();
   const openShifts = useOpenShifts();
   const openDay = useOpenDay();
+  const { keys } = useOwnKeys();
   const toProblem = useNextProblem();
   const stamp = useStamp();
   const { view, display } = useTimetableSearch();
@@ -113,19 +118,22 @@ export function TimetableDayGrid(props: TimetableDayGridProps) {
   const [, setNameWidth] = useNameWidth();
   const words = useWords();
   const onKey = useModeKeys();
-  const card = useCellCard(drag.verdict || fill.question ? null : selecting.active);
+  const edited = useSearchParam('modal');
+  // A dialog tells by itself what is wrong; the advice would lie over the days beside it.
+  const card = useCellCard(drag.verdict || fill.question || edited ? null : selecting.active);
   const { copiedRange } = clipboard;
   const [panel] = usePanel();
-  const spoken = useMemo(() => spokenOf(panel, { rows, dates }), [panel, rows, dates]);
+  const spoken = useMemo(() => spokenOf(panel, { rows, dates }, edited), [panel, rows, dates, edited]);
   const marks = useMemo(
     () => [
       ...fill.marks,
       ...drag.marks,
       ...preview.marks,
+      ...others,
       ...(spoken ? [{ key: 'spoken-of', range: spoken, kind: 'target' as const }] : []),
       ...(copiedRange ? [{ key: 'copied', range: copiedRange, kind: 'copied' as const }] : []),
     ],
-    [fill.marks, drag.marks, preview.marks, copiedRange, spoken],
+    [fill.marks, drag.marks, preview.marks, others, copiedRange, spoken],
   );
   const onDropTemplate = (event: DragEvent) => {
     const number = event.dataTransfer.getData(DRAGGED_TEMPLATE);
@@ -180,6 +188,7 @@ export function TimetableDayGrid(props: TimetableDayGridProps) {
         onMenu={onMenu}
         entryText={editing.entryText}
         entryHint={editing.entryHint}
+        keys={keys}
         onProblem={toProblem}
         onCopy={(range, isCut) => clipboard.onCopy(range, isCut && editor.mayEdit)}
         onOpen={openDay}

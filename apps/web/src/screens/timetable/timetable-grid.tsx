@@ -1,7 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import css from '../../features/planning/days/grid-area.module.css';
 import { useFinderOpen } from '../../lib/finder.ts';
-import type { CellAt } from '../../ui/day-grid/index.ts';
+import { allTexts } from '../../lib/language/index.ts';
+import { parseModal, useSearchParam } from '../../lib/url/index.ts';
+import type { CellAt, GridMark } from '../../ui/day-grid/index.ts';
 import { later } from '../../ui/index.ts';
 import { GridPanels } from './advice/grid-panels.tsx';
 import { DragHint } from './drag-hint.tsx';
@@ -25,9 +27,10 @@ const ExchangePanel = later(
   undefined,
   { isPatient: true },
 );
-const ShortcutsSheet = later(
-  async () => (await import('./command-palette/shortcuts-sheet.tsx')).ShortcutsSheet,
-);
+const ShortcutsSheet = later(async () => {
+  const [part] = await Promise.all([import('./command-palette/shortcuts-sheet.tsx'), allTexts()]);
+  return part.ShortcutsSheet;
+});
 const GridQuestions = later(async () => (await import('./grid-questions.tsx')).GridQuestions, undefined, {
   isPatient: true,
 });
@@ -37,6 +40,14 @@ const SelectionPanel = later(
 );
 const OfferedCommands = later(
   async () => (await import('./command-palette/offered-commands.ts')).OfferedCommands,
+);
+const OthersHere = later(
+  async () => {
+    const [part] = await Promise.all([import('./others-here.tsx'), allTexts()]);
+    return part.OthersHere;
+  },
+  undefined,
+  { isPatient: true },
 );
 const CellMenu = later(async () => (await import('./cell-menu.tsx')).CellMenu);
 const TouchSheet = later(async () => (await import('./touch-sheet.tsx')).TouchSheet);
@@ -71,7 +82,9 @@ function GridArea({ notices }: { notices: ReactNode }) {
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
   const [previewed, setPreviewed] = useState<readonly PreviewedDay[]>([]);
   const preview = usePreview(previewed);
+  const [others, setOthers] = useState<readonly GridMark[]>([]);
   const isFinderOpen = useFinderOpen();
+  const isDayOpen = parseModal(useSearchParam('modal'))?.name === 'WorkerDay' && !isList;
   useFocusAfterDialog();
   const editedCells = listed ?? (opened === 'edit' ? chosen() : null);
   const close = () => setOpened(null);
@@ -82,11 +95,17 @@ function GridArea({ notices }: { notices: ReactNode }) {
         {isList ? (
           <ListView onEditMany={setListed} />
         ) : (
-          <TimetableDayGrid preview={preview} onTap={setTapped} onMenu={(_at, place) => setMenuAt(place)} />
+          <TimetableDayGrid
+            preview={preview}
+            others={others}
+            onTap={setTapped}
+            onMenu={(_at, place) => setMenuAt(place)}
+          />
         )}
         {isPaletteShown && mayEdit && !isList && <PaletteStrip />}
         <GridPanels onPreview={setPreviewed} />
         <ExchangePanel />
+        {isDayOpen && <div className={css.roomOfEditor} />}
         {editedCells && mayEdit && (
           <SelectionPanel
             key={`${display}:${view.shows}`}
@@ -113,7 +132,11 @@ function GridArea({ notices }: { notices: ReactNode }) {
           onClose={() => setMenuAt(null)}
         />
       )}
-      <StatusBar notices={notices} onKeys={() => setOpened('keys')} />
+      <StatusBar
+        notices={notices}
+        others={<OthersHere onMarks={setOthers} />}
+        onKeys={() => setOpened('keys')}
+      />
     </div>
   );
 }

@@ -6,10 +6,12 @@ import { useCan } from '../../features/access/index.ts';
 import { AddPeople } from '../../features/people/add-people.tsx';
 import css from '../../features/planning/days/grid-area.module.css';
 import { useLiveDays, useShownShops } from '../../features/planning/index.ts';
+import { comboOf } from '../../lib/keys.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
 import { EmptyState, later, Screen } from '../../ui/index.ts';
 import { ChangesBanner } from './changes/changes-banner.tsx';
+import { useOwnKeys } from './own-keys.ts';
 import { TimetableGrid } from './timetable-grid.tsx';
 import { TimetableToolbar } from './toolbar/timetable-toolbar.tsx';
 import { useByStart } from './use-by-start.ts';
@@ -42,24 +44,21 @@ export function TimetableScreen() {
 function useScreenKeys(shop_id: number, movePeriod: (direction: -1 | 1) => void): void {
   const openModal = useOpenModal();
   const can = useCan();
+  const { keys } = useOwnKeys();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.altKey && (event.code === 'PageUp' || event.code === 'PageDown')) {
-        movePeriod(event.code === 'PageUp' ? -1 : 1);
-        event.preventDefault();
-      }
-      if ((event.ctrlKey || event.metaKey) && event.code === 'KeyS') {
+      const command = keys.get(comboOf(event));
+      if (command === 'previous_period' || command === 'next_period')
+        movePeriod(command === 'previous_period' ? -1 : 1);
+      else if (command === 'approve') {
         if (can('WorkerDay_approve', 'POST')) openModal('ApprovePlan', shop_id);
-        event.preventDefault();
-      }
-      if ((event.ctrlKey || event.metaKey) && event.code === 'KeyP') {
-        openModal('Print');
-        event.preventDefault();
-      }
+      } else if (command === 'print') openModal('Print');
+      else return;
+      event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [shop_id, movePeriod, openModal, can]);
+  }, [shop_id, movePeriod, openModal, can, keys]);
 }
 
 function useIsLate(isWaiting: boolean): boolean {

@@ -35,7 +35,8 @@ export function useCellContext(shop_ids: readonly number[], index: DayIndex): Ce
   const { data: departments } = useQuery({ ...departmentsQuery(others), enabled: others.length > 0 });
 
   return useMemo(() => {
-    const codes = new Map((departments ?? []).map(({ id, code, name }) => [id, code ?? name]));
+    const codes = new Map((departments ?? []).map(({ id, code, name }) => [id, code || name]));
+    const names = new Map((departments ?? []).map(({ id, name }) => [id, name]));
     return {
       view,
       shop_id,
@@ -50,6 +51,7 @@ export function useCellContext(shop_ids: readonly number[], index: DayIndex): Ce
       workTypeName,
       workTypeMark,
       shopCode: (id) => codes.get(id) ?? `№${id}`,
+      shopName: (id) => names.get(id) ?? `№${id}`,
     };
   }, [
     view,

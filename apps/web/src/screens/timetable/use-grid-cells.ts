@@ -18,6 +18,8 @@ interface CellsOf {
   problemsOf: Problems['problemsOf'];
   violationWords: (violation: ShiftViolation) => string;
   changeOf: (employee_id: number, dt: string) => CellChangeNote | undefined;
+  /** The paid hours of days in words, where there is room for them. */
+  hoursText: ((rows: readonly DayRow[]) => string | undefined) | undefined;
 }
 
 interface Remembered {
@@ -46,8 +48,9 @@ const sign = (rows: readonly DayRow[]) =>
  * the same object, so that only changed cells are drawn again.
  */
 export function useGridCells(of: CellsOf) {
-  const { rows, dates, index, edits, context, problemsOf, violationWords, changeOf } = of;
-  const memory = useMemo(() => memoryOf(context), [context]);
+  const { rows, dates, index, edits, context, problemsOf, violationWords, changeOf, hoursText } = of;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words for the hours make the cells anew
+  const memory = useMemo(() => memoryOf(context), [context, hoursText]);
 
   return useCallback(
     (at: number): readonly GridCell[] => {
@@ -84,6 +87,7 @@ export function useGridCells(of: CellsOf) {
           isEmployed,
           badge: badgeOf(violations),
           problems: violations?.map(violationWords),
+          hours: hoursText?.(shown),
           change,
         };
         return gridCell(facts, contextAt(context, row.shop_id));
@@ -92,6 +96,6 @@ export function useGridCells(of: CellsOf) {
       memory.byPerson.set(key, { cells, signs });
       return cells;
     },
-    [rows, dates, index, edits, context, memory, problemsOf, violationWords, changeOf],
+    [rows, dates, index, edits, context, memory, problemsOf, violationWords, changeOf, hoursText],
   );
 }

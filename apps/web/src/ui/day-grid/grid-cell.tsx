@@ -99,7 +99,11 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         ? (cell.bars ?? []).map((bar) => (
             <Bar key={bar.key} bar={bar} timeline={timeline} isSplit={isSplit} />
           ))
-        : cell.text && <span className={css.first}>{cell.text}</span>}
+        : cell.text && (
+            <span className={css.first} data-detail={cell.detail}>
+              {cell.text}
+            </span>
+          )}
       {!hasBars && cell.second !== undefined && <span className={css.second}>{cell.second}</span>}
       {timeline && <NowLine timeline={timeline} />}
     </div>

@@ -6,6 +6,7 @@ import { NowLine } from './grid-cell.tsx';
 import { maskTest } from './grid-selection.ts';
 import type { GridColumn, GridTimeline, GridTotal } from './grid-types.ts';
 import { NameSizer } from './name-sizer.tsx';
+import { TotalHeads } from './total-heads.tsx';
 
 interface GridHeaderProps {
   columns: readonly GridColumn[];
@@ -87,22 +88,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
           <ColumnHead key={column.key} column={column} at={props.firstColumn + offset} props={props} />
         ))}
       </div>
-      {totals.length > 0 && (
-        <div role="presentation" className={css.totals}>
-          {totals.map((total, at) => (
-            <div
-              role="columnheader"
-              key={total.key}
-              className={css.totalHead}
-              style={total.width ? { width: total.width } : undefined}
-              aria-colindex={columns.length + 2 + at}
-              title={total.title}
-            >
-              {total.label}
-            </div>
-          ))}
-        </div>
-      )}
+      {totals.length > 0 && <TotalHeads totals={totals} firstColumn={columns.length + 2} />}
     </div>
   );
 });

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { commandOf, entryEndOf, type KeyPress } from './grid-keys.ts';
+import { commandsByKeys } from '../../lib/keys.ts';
+import { commandOf, entryEndOf, GRID_KEYS, type GridKeyPress } from './grid-keys.ts';
 
-const press = (code: string, key: string, held: Partial<KeyPress> = {}): KeyPress => ({
+const press = (code: string, key: string, held: Partial<GridKeyPress> = {}): GridKeyPress => ({
   code,
   key,
   ctrlKey: false,
@@ -47,6 +48,13 @@ it.each([
   ['a bare modifier is nothing', press('ShiftLeft', 'Shift', { shiftKey: true }), null],
 ])('%s', (_case, given, expected) => {
   expect(commandOf(given)).toEqual(expected);
+});
+
+it('takes the keys that a person has set, and leaves the usual ones of that command', () => {
+  const keys = commandsByKeys(GRID_KEYS, { fill_down: 'Alt+KeyD' });
+  expect(commandOf(press('KeyD', 'd', { altKey: true }), keys)).toEqual({ kind: 'fill_down' });
+  expect(commandOf(press('KeyD', 'd', { ctrlKey: true }), keys)).toBeNull();
+  expect(commandOf(press('Digit9', '9'), keys)).toEqual({ kind: 'type', text: '9' });
 });
 
 it.each([

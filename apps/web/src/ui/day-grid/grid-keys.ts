@@ -1,39 +1,35 @@
+import { comboOf, commandsByKeys, type KeyPress } from '../../lib/keys.ts';
 import type { GridMove } from './grid-selection.ts';
 
-/** The part of a keyboard event that decides. */
-export interface KeyPress {
-  code: string;
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  shiftKey: boolean;
-  altKey: boolean;
-}
+/** A press with what it types. */
+export type GridKeyPress = KeyPress & { key: string };
+
+/** The usual keys of what the grid can be told, by their places; a person may set others (screens 29). */
+export const GRID_KEYS = {
+  edit: ['F2', 'Enter'],
+  open: ['Shift+Enter'],
+  clear: ['Delete', 'Backspace'],
+  copy: ['Ctrl+KeyC'],
+  cut: ['Ctrl+KeyX'],
+  paste: ['Ctrl+KeyV'],
+  paste_special: ['Ctrl+Shift+KeyV'],
+  fill_down: ['Ctrl+KeyD'],
+  fill_right: ['Ctrl+KeyR'],
+  next_problem: ['F8'],
+  previous_problem: ['Shift+F8'],
+  to_card: ['Alt+Enter'],
+  undo: ['Ctrl+KeyZ'],
+  redo: ['Ctrl+KeyY', 'Ctrl+Shift+KeyZ'],
+  select_all: ['Ctrl+KeyA'],
+  select_row: ['Shift+Space'],
+  select_column: ['Ctrl+Space'],
+  cancel: ['Escape'],
+} as const;
 
 export type GridCommand =
   | { kind: 'move'; move: GridMove; isExtending: boolean }
   | { kind: 'type'; text: string }
-  | {
-      kind:
-        | 'edit'
-        | 'open'
-        | 'cancel'
-        | 'clear'
-        | 'copy'
-        | 'cut'
-        | 'paste'
-        | 'paste_special'
-        | 'fill_down'
-        | 'fill_right'
-        | 'next_problem'
-        | 'previous_problem'
-        | 'to_card'
-        | 'undo'
-        | 'redo'
-        | 'select_all'
-        | 'select_row'
-        | 'select_column';
-    };
+  | { kind: keyof typeof GRID_KEYS };
 
 const ARROWS: Record<string, GridMove> = {
   ArrowLeft: 'left',
@@ -46,72 +42,40 @@ const ARROWS: Record<string, GridMove> = {
   End: 'row_end',
 };
 
-const WITH_CTRL_SHIFT: Record<string, GridCommand> = {
-  KeyZ: { kind: 'redo' },
-  KeyV: { kind: 'paste_special' },
-};
+const USUAL = commandsByKeys(GRID_KEYS);
 
-const WITH_CTRL: Record<string, GridCommand> = {
-  KeyC: { kind: 'copy' },
-  KeyX: { kind: 'cut' },
-  KeyV: { kind: 'paste' },
-  KeyZ: { kind: 'undo' },
-  KeyY: { kind: 'redo' },
-  KeyA: { kind: 'select_all' },
-  KeyD: { kind: 'fill_down' },
-  KeyR: { kind: 'fill_right' },
-  Space: { kind: 'select_column' },
-};
+function moveOf({ code, shiftKey, altKey, ...held }: GridKeyPress): GridCommand | null {
+  if (altKey) return null;
+  const isCtrl = held.ctrlKey || held.metaKey;
+  if (code === 'Tab' && !isCtrl)
+    return { kind: 'move', move: shiftKey ? 'previous' : 'next', isExtending: false };
+  const toEnd = code === 'Home' ? 'grid_start' : code === 'End' ? 'grid_end' : undefined;
+  const move = isCtrl ? toEnd : ARROWS[code];
 
-function withCtrl(press: KeyPress): GridCommand | null {
-  if (press.code === 'Home') return { kind: 'move', move: 'grid_start', isExtending: press.shiftKey };
-  if (press.code === 'End') return { kind: 'move', move: 'grid_end', isExtending: press.shiftKey };
-  if (press.shiftKey) return WITH_CTRL_SHIFT[press.code] ?? null;
-
-  return WITH_CTRL[press.code] ?? null;
-}
-
-function plain(press: KeyPress): GridCommand | null {
-  switch (press.code) {
-    case 'Tab':
-      return { kind: 'move', move: press.shiftKey ? 'previous' : 'next', isExtending: false };
-    case 'Enter':
-    case 'NumpadEnter':
-      return { kind: press.shiftKey ? 'open' : 'edit' };
-    case 'F2':
-      return { kind: 'edit' };
-    case 'F8':
-      return { kind: press.shiftKey ? 'previous_problem' : 'next_problem' };
-    case 'Escape':
-      return { kind: 'cancel' };
-    case 'Delete':
-    case 'Backspace':
-      return { kind: 'clear' };
-    case 'Space':
-      return press.shiftKey ? { kind: 'select_row' } : null;
-    default:
-      return press.key.length === 1 ? { kind: 'type', text: press.key } : null;
-  }
+  return move ? { kind: 'move', move, isExtending: shiftKey } : null;
 }
 
 /**
- * The command of a key press in the grid, null when it is not the grid's. Chords go by the physical key, so that
- * they work on a Cyrillic layout too; Alt is left to the screen, but for the way into the card of a cell.
+ * The command of a key press in the grid, null when it is not the grid's. Keys go by their place, so that they work on a
+ * Cyrillic layout too; what neither moves nor is a command is typed into the day.
  */
-export function commandOf(press: KeyPress): GridCommand | null {
-  if (press.altKey) return press.code === 'Enter' ? { kind: 'to_card' } : null;
-  const isCtrl = press.ctrlKey || press.metaKey;
-  const arrow = ARROWS[press.code];
-  if (arrow && !isCtrl) return { kind: 'move', move: arrow, isExtending: press.shiftKey };
+export function commandOf(
+  press: GridKeyPress,
+  keys: ReadonlyMap<string, string> = USUAL,
+): GridCommand | null {
+  const kind = keys.get(comboOf(press)) as keyof typeof GRID_KEYS | undefined;
+  if (kind) return { kind };
+  const isTyped = press.key.length === 1 && !(press.ctrlKey || press.metaKey || press.altKey);
+  const isSpace = press.code === 'Space';
 
-  return isCtrl ? withCtrl(press) : plain(press);
+  return moveOf(press) ?? (isTyped && !isSpace ? { kind: 'type', text: press.key } : null);
 }
 
 /** How a person left the field of a cell: what to move to next, nothing, or the text for every chosen cell. */
 export type EntryEnd = 'stay' | 'down' | 'up' | 'next' | 'previous' | 'all';
 
 /** What a key press in the field of a cell ends it with; null goes on typing. */
-export function entryEndOf(press: Omit<KeyPress, 'code' | 'altKey'>): EntryEnd | null {
+export function entryEndOf(press: Omit<GridKeyPress, 'code' | 'altKey'>): EntryEnd | null {
   if (press.key === 'Enter' && (press.ctrlKey || press.metaKey)) return 'all';
   if (press.key === 'Enter') return press.shiftKey ? 'up' : 'down';
   if (press.key === 'Tab') return press.shiftKey ? 'previous' : 'next';

@@ -22,6 +22,8 @@ export interface GridCell {
   text: string;
   /** A second line; undefined draws one line. */
   second?: string | undefined;
+  /** A fainter line below, where the day is wide enough. */
+  detail?: string | undefined;
   tone?: CellTone | undefined;
   /** A short remark beside the glyph of the tone, such as "+12". */
   note?: string | undefined;
@@ -140,11 +142,13 @@ export interface CellAt {
   column: number;
 }
 
-/** An outlined range over the cells: what a drag would do to a row, where copied days stand. */
+/** An outlined range over the cells: what a drag would do to a row, where copied days stand, where somebody else is. */
 export interface GridMark {
   key: string;
   range: CellRange;
-  kind: 'allowed' | 'warned' | 'blocked' | 'copied' | 'target';
+  kind: 'allowed' | 'warned' | 'blocked' | 'copied' | 'target' | 'present';
+  /** Stands at its corner. */
+  label?: string;
 }
 
 /** A text shown over a cell before it is written there. */

@@ -1,5 +1,6 @@
 export { DayGrid } from './day-grid.tsx';
 export type { GridLayout } from './day-grid-props.ts';
+export { GRID_KEYS } from './grid-keys.ts';
 export {
   type GridSelection,
   isInRange,

@@ -25,12 +25,13 @@ export function RowOverlays({ overlay, row, nameWidth, columnWidth }: RowOverlay
 
   return (
     <>
-      {overlay.marks.map(({ key, range, kind }) => (
+      {overlay.marks.map(({ key, range, kind, label }) => (
         <div
           key={key}
           role="presentation"
           className={css.gridMark}
           data-kind={kind}
+          data-label={label}
           data-top={range.top === row || undefined}
           data-bottom={range.bottom === row || undefined}
           style={span(range.left, range.right)}

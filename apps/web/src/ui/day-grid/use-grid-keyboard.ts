@@ -29,6 +29,8 @@ export interface GridActions {
   onFillWithin?: ((selection: GridSelection, direction: 'down' | 'right') => void) | undefined;
   /** Goes to the next or previous cell with a badge. */
   onProblem?: ((at: CellAt, direction: 1 | -1) => void) | undefined;
+  /** The command of each combination of keys, where it is not the usual one. */
+  keys?: ReadonlyMap<string, string> | undefined;
   onUndo?: (() => void) | undefined;
   onRedo?: (() => void) | undefined;
 }
@@ -137,7 +139,9 @@ export function useGridKeyboard(options: KeyboardOptions) {
       event.stopPropagation();
       return;
     }
-    const command = commandOf({ ...event, code: event.code || event.key, key: event.key });
+    const { ctrlKey, metaKey, shiftKey, altKey, key } = event;
+    const press = { code: event.code || key, key, ctrlKey, metaKey, shiftKey, altKey };
+    const command = commandOf(press, options.keys);
     const mayLeave = isLeaving.current && event.code === 'Tab';
     if (!['ShiftLeft', 'ShiftRight', 'Tab'].includes(event.code)) isLeaving.current = event.code === 'Escape';
     if (!command || mayLeave) return;

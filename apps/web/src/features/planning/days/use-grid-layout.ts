@@ -39,7 +39,7 @@ export function useGridLayout(display: Display, isScored: boolean): GridLayout {
     const least =
       isScored && isMonth ? SCORED_LEAST : Math.max(column.least, isTouch && isMonth ? TOUCH_LEAST : 0);
     return {
-      rowHeight: isScored ? height.two : height.one,
+      rowHeight: isScored || display === 'week' ? height.two : height.one,
       nameWidth: own ?? (isPhone || (isNarrow && isMonth) ? 124 : isNarrow ? 160 : 220),
       isNameFixed: own !== null,
       headerHeight: 42,

@@ -20,4 +20,15 @@ describe('what the panel beside the grid is about', () => {
     const range = spokenOf(panel, shown);
     expect(range && [range.top, range.bottom, range.left, range.right]).toEqual(expected);
   });
+
+  it('is first of all the day in the editor', () => {
+    const panel: Panel = { kind: 'gap', dt: '2026-03-03', tm: null };
+    expect(spokenOf(panel, shown, 'WorkerDay~2026-03-02_8')).toEqual({
+      top: 1,
+      bottom: 1,
+      left: 1,
+      right: 1,
+    });
+    expect(spokenOf(null, shown, 'History~2026-03-02_8')).toBeNull();
+  });
 });

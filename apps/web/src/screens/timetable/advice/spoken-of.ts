@@ -1,3 +1,5 @@
+import { parseCellKey } from '../../../features/planning/index.ts';
+import { parseModal } from '../../../lib/url/index.ts';
 import type { CellRange } from '../../../ui/day-grid/index.ts';
 import type { Panel } from './panel-param.ts';
 
@@ -6,11 +8,20 @@ interface Shown {
   dates: readonly string[];
 }
 
+/** The day that the editor of a day stands beside. */
+function editedDay(modal: string | undefined): Panel | null {
+  const named = parseModal(modal);
+  const cell = named?.name === 'WorkerDay' ? parseCellKey(named.id) : null;
+
+  return cell && { kind: 'why', ...cell };
+}
+
 /**
  * The days that the panel beside the grid is about: of one person, or of everybody; null where there are none on screen
  * (screens 48).
  */
-export function spokenOf(panel: Panel | null, { rows, dates }: Shown): CellRange | null {
+export function spokenOf(open: Panel | null, { rows, dates }: Shown, modal?: string): CellRange | null {
+  const panel = editedDay(modal) ?? open;
   if (!panel || panel.kind === 'difference' || panel.kind === 'result' || panel.kind === 'problems')
     return null;
   const dts = panel.kind === 'repair' ? panel.dts : [panel.dt];

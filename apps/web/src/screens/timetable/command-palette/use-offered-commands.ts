@@ -10,6 +10,7 @@ import { useEditor } from '../grid/grid-editor.tsx';
 import { useGridPalette } from '../grid/grid-palette.tsx';
 import { useGridSelection } from '../grid/grid-selection.tsx';
 import { BEFORE_ALL, useNextProblem, useOpenDay } from '../grid/use-places.ts';
+import { useOwnKeys } from '../own-keys.ts';
 import { useDayCommands } from '../use-day-commands.ts';
 import { useDisplaySwitch } from '../use-display-switch.ts';
 import { useIsList } from '../use-is-list.ts';
@@ -37,6 +38,7 @@ export function useGridOffers({ onEditMany, onKeys }: Elsewhere): Command[] {
   const openDay = useOpenDay();
   const toProblem = useNextProblem();
   const advice = useAdviceCommands();
+  const { textOf } = useOwnKeys();
   const hasSelection = selection !== null && !isList;
   const edits = mayEdit && hasSelection;
   const isOnlyProblems = onlyProblems.ids !== null;
@@ -79,27 +81,27 @@ export function useGridOffers({ onEditMany, onKeys }: Elsewhere): Command[] {
     hasSelection && {
       name: 'open',
       label: 'grid.command.open',
-      keys: 'Shift+Enter',
+      keys: textOf('open'),
       run: () => active && openDay(active),
     },
     edits && {
       name: 'clear',
       label: 'grid.command.clear',
-      keys: 'Del',
+      keys: textOf('clear'),
       run: () => editing.onClear(chosen()),
     },
     edits && {
       name: 'special',
       label: 'grid.command.special',
-      keys: 'Ctrl+Shift+V',
+      keys: textOf('paste_special'),
       run: () => selection && clipboard.onPasteSpecial(selection),
     },
-    canUndo && { name: 'undo', label: 'grid.command.undo', keys: 'Ctrl+Z', run: undo },
-    canRedo && { name: 'redo', label: 'grid.command.redo', keys: 'Ctrl+Y', run: redo },
+    canUndo && { name: 'undo', label: 'grid.command.undo', keys: textOf('undo'), run: undo },
+    canRedo && { name: 'redo', label: 'grid.command.redo', keys: textOf('redo'), run: redo },
     {
       name: 'problem',
       label: 'grid.command.problem',
-      keys: 'F8',
+      keys: textOf('next_problem'),
       run: () => toProblem(active ?? BEFORE_ALL, 1),
     },
     {
@@ -119,7 +121,7 @@ export function useGridOffers({ onEditMany, onKeys }: Elsewhere): Command[] {
     can('WorkerDay_approve', 'POST') && {
       name: 'approve',
       label: 'grid.command.approve',
-      keys: 'Ctrl+S',
+      keys: textOf('approve'),
       run: () => openModal('ApprovePlan', itemAt(shop_ids, 0)),
     },
     { name: 'keys', label: 'grid.command.keys', chord: 'KeyH', run: onKeys },

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { EMPTY_TYPE, isPaidDayOff, itemAt } from '@shiftwright/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useImperativeHandle, useState } from 'react';
+import { type RefObject, useImperativeHandle, useMemo, useState } from 'react';
 import { useSession } from '../../../features/access/index.ts';
 import { departmentTreeQuery, namesOf } from '../../../features/network/index.ts';
 import {
@@ -17,16 +17,25 @@ import {
 } from '../../../features/planning/day-form/shift-form.ts';
 import { useDayTypes, useWorkTypes } from '../../../features/planning/days/day-types.ts';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
-import { type DayRow, draftOf, isUnsaved, useEditQueue } from '../../../features/planning/index.ts';
+import {
+  type DayDraft,
+  type DayRow,
+  draftOf,
+  isUnsaved,
+  useEditQueue,
+} from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
 import { spokenDay } from '../model/grid-cells.ts';
+import type { TimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { ShiftCard } from './shift-card.tsx';
+import { TypedDay } from './typed-day.tsx';
 
 interface CellEditorProps {
   person: PersonRow;
   dt: string;
+  data: TimetableData;
   stored: readonly DayRow[];
   against: readonly DayRow[];
   shop_id: number;
@@ -34,6 +43,17 @@ interface CellEditorProps {
   onSaved: () => void;
   /** Saves what was changed; false when it cannot be saved as it is. */
   keep: RefObject<(() => boolean) | null>;
+}
+
+/** Half a time is no shift yet: nothing is judged by it. */
+function isWhole({ dttm_work_start, dttm_work_end }: DayDraft): boolean {
+  const isTime = (dttm: string | null) => dttm === null || !Number.isNaN(Date.parse(`${dttm}Z`));
+
+  return (
+    isTime(dttm_work_start) &&
+    isTime(dttm_work_end) &&
+    (dttm_work_start === null) === (dttm_work_end === null)
+  );
 }
 
 function useFormRules(
@@ -85,6 +105,11 @@ export function CellEditor(props: CellEditorProps) {
   const departments = [...namesOf(trees)].map(([id, label]) => ({ value: String(id), label }));
   const edit = queue.editOf({ employee_id: person.employee_id, dt, is_fact: rules.is_fact });
 
+  const ruled = forms.map((form) => draftOfForm(form, rules));
+  const key = JSON.stringify(ruled);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same days stay the same while others are typed
+  const typed = useMemo(() => ruled.filter(isWhole), [key]);
+
   const save = (): boolean => {
     setChecked(true);
     if (hasProblems(problems)) return false;
@@ -94,7 +119,7 @@ export function CellEditor(props: CellEditorProps) {
         dt,
         is_fact: rules.is_fact,
         base: stored,
-        drafts: forms.map((form) => draftOfForm(form, rules)),
+        drafts: ruled,
       },
     ]);
     return true;
@@ -140,6 +165,16 @@ export function CellEditor(props: CellEditorProps) {
             />
           );
         })}
+        {!isReadOnly && (
+          <TypedDay
+            person={person}
+            dt={dt}
+            shop_id={shop_id}
+            data={props.data}
+            stored={stored}
+            drafts={typed}
+          />
+        )}
         {!isReadOnly && (
           <Group justify="space-between">
             <Button

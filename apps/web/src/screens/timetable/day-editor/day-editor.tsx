@@ -78,6 +78,8 @@ export default function DayEditor({ id, onClose }: ModalProps) {
       onClose={onClose}
       position="right"
       size={440}
+      // The neighbours stay in view beside it.
+      overlayProps={{ backgroundOpacity: 0 }}
       closeButtonProps={{ 'aria-label': t('action.close') }}
       title={
         <Group gap={4} wrap="nowrap">
@@ -123,6 +125,7 @@ export default function DayEditor({ id, onClose }: ModalProps) {
           key={`${dt}:${stored.map((row) => `${row.id}.${row.version}`)}`}
           person={person}
           dt={dt}
+          data={data}
           stored={stored}
           against={daysAt(data.index, employee_id, dt, view.against)}
           shop_id={shop_id}

@@ -1,6 +1,7 @@
-import { hasProblem, itemAt } from '@shiftwright/domain';
+import { hasProblem, isDayOff, itemAt } from '@shiftwright/domain';
 import { createContext, type ReactNode, useEffect, useMemo } from 'react';
-import { useDraftEdits } from '../../../features/planning/index.ts';
+import { useHours } from '../../../features/access/index.ts';
+import { type DayRow, useDraftEdits } from '../../../features/planning/index.ts';
 import { useProvided } from '../../../lib/use-provided.ts';
 import { usePanel } from '../advice/use-panel.ts';
 import { useChangeMarks } from '../difference/use-change-marks.ts';
@@ -12,10 +13,27 @@ import { useDayProblems } from '../problems/use-day-problems.ts';
 import { useProblems } from '../problems/use-problems.ts';
 import { useGridCells } from '../use-grid-cells.ts';
 import { useGridColumns, useGridRows } from '../use-grid-columns.ts';
+import { usePaidHours } from '../use-live-figures.ts';
 import { usePresence, useWallClock } from '../use-presence.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { useGridData } from './grid-data.tsx';
 import { useEditor } from './grid-editor.tsx';
+
+/** The paid hours of the shifts of a cell, on the displays that have room for them. */
+function useHoursText() {
+  const { shop_ids, rows, context, rules } = useGridData();
+  const { types, isWide, isTimeline, view } = context;
+  const hours = useHours();
+  const hoursOf = usePaidHours({ rows, planning: rules.planning, shop_ids });
+
+  return useMemo(() => {
+    if (!isWide || isTimeline || view.isScored) return undefined;
+    return (days: readonly DayRow[]) => {
+      const shifts = days.filter(({ type }) => !isDayOff(types, type));
+      return shifts.length === 0 ? undefined : hours(shifts.reduce((sum, day) => sum + hoursOf(day), 0));
+    };
+  }, [isWide, isTimeline, view, types, hours, hoursOf]);
+}
 
 function useViews() {
   const { shop_ids, rows, dates, context, data, rules, timeline: part, onlyProblems } = useGridData();
@@ -45,6 +63,7 @@ function useViews() {
     problemsOf,
     violationWords: useViolationWords(),
     changeOf,
+    hoursText: useHoursText(),
   });
   const now = useWallClock(part ? (rules.rules.get(itemAt(shop_ids, 0))?.zone ?? null) : null);
   const gridRows = useGridRows(rows, usePresence(now));

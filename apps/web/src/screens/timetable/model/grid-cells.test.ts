@@ -2,7 +2,7 @@ import { DEFAULT_DAY_TYPES, dayTypesByCode } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
 import { TABLE_VIEWS } from '../../../features/planning/days/table-view.ts';
 import type { DayRow } from '../../../features/planning/index.ts';
-import { type CellContext, type CellFacts, gridCell, isCellLocked } from './grid-cells.ts';
+import { type CellContext, type CellFacts, gridCell, isCellLocked, shortCode } from './grid-cells.ts';
 
 const context: CellContext = {
   view: TABLE_VIEWS.planBothCompare,
@@ -18,6 +18,7 @@ const context: CellContext = {
   workTypeName: () => 'Cashier',
   workTypeMark: () => '#0072b2',
   shopCode: () => '017',
+  shopName: () => 'Baker Street',
 };
 const row = (fields: Partial<DayRow> = {}): DayRow => ({
   id: 1,
@@ -115,5 +116,26 @@ describe('a cell of plan and fact', () => {
 
   it('is negative where nobody came on a past day', () => {
     expect(gridCell(facts([], [plan]), scored)).toMatchObject({ tone: 'negative', second: '' });
+  });
+});
+
+describe('the code of another department', () => {
+  it.each([
+    ['017', '017'],
+    ['msk-12', 'msk-12'],
+    ['Baker Street 12', 'BS12'],
+    ['Северный-центр 4', 'Сц4'],
+    ['moscow-region-12', 'mr12'],
+  ])('is never cut in the middle: %s', (code, short) => expect(shortCode(code)).toBe(short));
+});
+
+describe('a day with room for more', () => {
+  it('carries work and paid hours, and says them', () => {
+    const wide = { ...context, isWide: true };
+    const day = { person: 'Anna', dt: '2026-03-02', rows: [row()], against: [row()], edit: undefined };
+    const cell = gridCell({ ...day, isEmployed: true, hours: '8' }, wide);
+    expect(cell.detail).toBe('Cashier · schedule.hours 8');
+    expect(cell.name).toContain('schedule.hours 8');
+    expect(gridCell({ ...day, isEmployed: true }, wide).detail).toBeUndefined();
   });
 });

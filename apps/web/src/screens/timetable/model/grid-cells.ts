@@ -29,8 +29,9 @@ export interface CellContext {
   language: 'en' | 'ru';
   workTypeName: (id: number) => string;
   workTypeMark: (id: number) => string | undefined;
-  /** A short code of another department. */
+  /** Another department: its code, and its name. */
   shopCode: (id: number) => string;
+  shopName: (id: number) => string;
 }
 
 /** The context of a row that stands in another of the departments on screen. */
@@ -50,6 +51,8 @@ export interface CellFacts {
   badge?: GridCell['badge'];
   /** The rules that the day breaks, in words. */
   problems?: readonly string[] | undefined;
+  /** The paid hours of the day, where there is room for them. */
+  hours?: string | undefined;
   /** What a run did to the day, while its difference is looked at. */
   change?: { mark: NonNullable<GridCell['change']>; words: string } | undefined;
 }
@@ -216,12 +219,17 @@ function detailsOf(facts: CellFacts, context: CellContext, current: readonly str
 
   return [
     spokenValue(facts, context),
+    ...(facts.hours === undefined ? [] : [t('schedule.hours', { hours: facts.hours })]),
     ...(facts.change ? [facts.change.words] : []),
     ...current,
     ...savingWords(facts, context),
     ...(facts.problems?.length ? [t('grid.cell.problems', { count: facts.problems.length })] : []),
     ...(facts.problems ?? []),
-    ...(facts.rows.some((row) => isElsewhere(row, context)) ? [t('timetable.cell.elsewhere')] : []),
+    ...facts.rows.flatMap((row) =>
+      row.shop_id !== null && isElsewhere(row, context)
+        ? [t('timetable.cell.elsewhere_in', { name: context.shopName(row.shop_id) })]
+        : [],
+    ),
     ...facts.rows.flatMap(({ outsources }) =>
       outsources.length > 0
         ? [t('grid.cell.outsource', { name: outsources.map((one) => one.name).join(', ') })]
@@ -233,14 +241,25 @@ function detailsOf(facts: CellFacts, context: CellContext, current: readonly str
   ];
 }
 
-const CODE_LETTERS = 4;
+/** So many letters have room in the corner of the narrowest cell. */
+const CODE_LETTERS = 6;
+
+/** A code that is never cut: as it is, or the initials and figures of a longer one ("Baker Street 12" is "BS12"). */
+export function shortCode(code: string): string {
+  if (code.length <= CODE_LETTERS) return code;
+  const parts = code.match(/\p{N}+|\p{L}+/gu) ?? [];
+  const initials = parts.map((part) => (/\p{N}/u.test(part) ? part : part.charAt(0))).join('');
+
+  return initials.length <= CODE_LETTERS ? initials : initials.slice(-CODE_LETTERS);
+}
 
 /** Whose the day is, where it is not of this department: the code of the other one, or of the outsourcing company. */
 function codeOf(rows: readonly DayRow[], context: CellContext): string | undefined {
   const elsewhere = rows.find((row) => isElsewhere(row, context));
   const company = rows.find(({ outsources }) => outsources.length > 0)?.outsources[0]?.name;
+  const code = elsewhere?.shop_id ? context.shopCode(elsewhere.shop_id) : company;
 
-  return (elsewhere?.shop_id ? context.shopCode(elsewhere.shop_id) : company)?.slice(0, CODE_LETTERS);
+  return code === undefined ? undefined : shortCode(code);
 }
 
 function textsOf(facts: CellFacts, context: CellContext): Pick<GridCell, 'text' | 'second'> {
@@ -251,6 +270,17 @@ function textsOf(facts: CellFacts, context: CellContext): Pick<GridCell, 'text' 
     text: lineText(facts.against, types),
     second: isTimeline ? undefined : lineText(facts.rows, types),
   };
+}
+
+/** Work and paid hours under the times, where there is room: "Cashier · 8 h". */
+function workOf({ rows, hours }: CellFacts, context: CellContext): string | undefined {
+  if (hours === undefined) return undefined;
+  const works = [...new Set(rows.flatMap((row) => row.worker_day_details.map((one) => one.work_type_id)))];
+  const [first] = works;
+  const more = works.length > 1 ? ` +${works.length - 1}` : '';
+  const work = first === undefined ? null : context.workTypeName(first) + more;
+
+  return [work, context.t('schedule.hours', { hours })].filter(Boolean).join(' · ');
 }
 
 function saveOf({ edit }: CellFacts): GridCell['save'] {
@@ -275,6 +305,7 @@ export function gridCell(facts: CellFacts, context: CellContext): GridCell {
 
   return {
     ...textsOf(facts, context),
+    detail: workOf(facts, context),
     tone,
     note,
     look: lookIn(facts, shown, context),

@@ -1,46 +1,28 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconCheck, IconDots } from '@tabler/icons-react';
-import { DENSITIES, useGridPreferences } from '../../../features/planning/days/grid-preferences.ts';
-import { SORTS } from '../../../features/planning/days/people-rows.ts';
-import { useT } from '../../../lib/language/index.ts';
-import { stringifySearch, useSearchParams } from '../../../lib/url/index.ts';
-import { useStaffSort } from './use-staff-filter.ts';
+import { Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { allTexts, useT } from '../../../lib/language/index.ts';
+import { later } from '../../../ui/index.ts';
+import css from './toolbar.module.css';
+import type { MoreTools } from './use-more-tools.ts';
 
-/** How the grid is ordered and how dense it is. */
-export function MoreMenu() {
+const MoreItems = later(async () => {
+  const [part] = await Promise.all([import('./more-items.tsx'), allTexts()]);
+  return part.MoreItems;
+});
+
+/** What has no room in the row, and how the grid is ordered, drawn and kept. */
+export function MoreMenu(props: MoreTools) {
   const t = useT();
-  const [sort, setSort] = useStaffSort();
-  const { density, setDensity, isFourWeeks, setFourWeeks } = useGridPreferences();
-  const { deps, from, to } = useSearchParams();
-  const tick = (isOn: boolean) => (isOn ? <IconCheck size={14} /> : undefined);
 
   return (
     <Menu position="bottom-end" withArrow>
       <Menu.Target>
-        <ActionIcon aria-label={t('timetable.more')} title={t('timetable.more')} variant="default">
-          <IconDots size={16} />
-        </ActionIcon>
+        <Button className={css.tool} variant="default" leftSection={<IconDots size={14} />}>
+          {t('timetable.more')}
+        </Button>
       </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('timetable.sort.title')}</Menu.Label>
-        {SORTS.map((name) => (
-          <Menu.Item key={name} rightSection={tick(sort === name)} onClick={() => setSort(name)}>
-            {t(`timetable.sort.${name}`)}
-          </Menu.Item>
-        ))}
-        <Menu.Label>{t('timetable.density.title')}</Menu.Label>
-        {DENSITIES.map((name) => (
-          <Menu.Item key={name} rightSection={tick(density === name)} onClick={() => setDensity(name)}>
-            {t(`timetable.density.${name}`)}
-          </Menu.Item>
-        ))}
-        <Menu.Item rightSection={tick(isFourWeeks)} onClick={() => setFourWeeks(!isFourWeeks)}>
-          {t('timetable.four_weeks')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item component="a" href={`#/schedule${stringifySearch({ deps, from, to })}`}>
-          {t('schedule.link')}
-        </Menu.Item>
+      <Menu.Dropdown className={css.more}>
+        <MoreItems {...props} />
       </Menu.Dropdown>
     </Menu>
   );

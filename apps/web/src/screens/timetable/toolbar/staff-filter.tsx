@@ -1,37 +1,24 @@
 import { Button, Indicator, Popover } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useT } from '../../../lib/language/index.ts';
-import { useFlag } from '../../../lib/url/index.ts';
 import { later } from '../../../ui/index.ts';
 import type { StaffFilterProps } from './staff-fields.tsx';
 import css from './toolbar.module.css';
-import { CHANGED_ONLY, STAFF_FIELDS, useStaffFilter } from './use-staff-filter.ts';
+import { useFilterCount } from './use-staff-filter.ts';
 
 const StaffFields = later(async () => (await import('./staff-fields.tsx')).StaffFields);
 
 /** Narrows the grid by people, work types and kinds of workers; everything stands in the address. */
 export function StaffFilterButton(props: StaffFilterProps) {
   const t = useT();
-  const filter = useStaffFilter();
-  const isMainOnly = useFlag('mainWorkTypes');
-  const isChangedOnly = useFlag(CHANGED_ONLY);
-  const count =
-    STAFF_FIELDS.filter((field) => filter[field].length > 0).length +
-    Number(isMainOnly) +
-    Number(isChangedOnly);
+  const count = useFilterCount();
 
   return (
     <Popover width={300} withArrow shadow="md" trapFocus>
       <Indicator label={count} size={16} disabled={count === 0}>
         <Popover.Target>
-          <Button
-            className={css.tool}
-            variant="default"
-            aria-label={t('timetable.filter.title')}
-            title={t('timetable.filter.title')}
-            leftSection={<IconFilter size={14} />}
-          >
-            <span className={css.label}>{t('timetable.filter.title')}</span>
+          <Button className={css.tool} variant="default" leftSection={<IconFilter size={14} />}>
+            {t('timetable.filter.title')}
           </Button>
         </Popover.Target>
       </Indicator>

@@ -92,3 +92,11 @@ export const WITHDRAW_TOOLS: readonly Tool[] = [
     isDangerous: true,
   },
 ];
+
+type Can = (func: string, method: Tool['method']) => boolean;
+
+/** The groups with what the person may open; a group without any is left out. */
+export const openGroups = (groups: readonly (readonly Tool[])[], can: Can): (readonly Tool[])[] =>
+  groups
+    .map((tools) => tools.filter(({ func, method }) => func === null || can(func, method)))
+    .filter((tools) => tools.length > 0);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { SORTS, type Sort, type StaffFilter } from '../../../features/planning/days/people-rows.ts';
-import { idsOf, useFilter, useSearchParams } from '../../../lib/url/index.ts';
+import { idsOf, useFilter, useFlag, useSearchParams } from '../../../lib/url/index.ts';
 
 export const STAFF_FIELDS = [
   'lastName',
@@ -34,6 +34,14 @@ export function useStaffFilter(): StaffFilter {
     }),
     [lastName, userName, workers, workTypes, kinds],
   );
+}
+
+/** How many filters narrow the grid. */
+export function useFilterCount(): number {
+  const filter = useStaffFilter();
+  const flags = [useFlag('mainWorkTypes'), useFlag(CHANGED_ONLY)];
+
+  return STAFF_FIELDS.filter((field) => filter[field].length > 0).length + flags.filter(Boolean).length;
 }
 
 /** The order of the people, kept in the address beside the filters. */

@@ -1,0 +1,91 @@
+import { expect, expectAccessible, openAs, openAsOther, screenshot, test } from '../fixtures.ts';
+import { TimetablePage } from '../pages/timetable.ts';
+
+const MARCH = '/timetable?from=2026-03-01&deps=4';
+
+test('two managers in one month see where the other is', async ({ page, browser }) => {
+  await openAs(page, 'manager', MARCH);
+  const mine = new TimetablePage(page);
+  await mine.ready();
+  await mine.cell(1, 20).click();
+  const director = await openAsOther(browser, 'director', MARCH);
+  const theirs = new TimetablePage(director);
+  await theirs.ready();
+  await theirs.cell(4, 22).click();
+
+  const others = page.getByRole('list', { name: 'Others in this month' });
+  const chip = others.getByRole('button', { name: /is here: .*March 23|is here: .*Mar 23|is here/ });
+  await expect(chip).toBeVisible();
+  await expect(page.locator('[data-kind=present]')).toHaveCount(1);
+  await expectAccessible(page);
+  await screenshot(page, 'presence');
+  await expect(director.getByRole('list', { name: 'Others in this month' })).toBeVisible();
+  await chip.click();
+  await expect(mine.cell(4, 22)).toHaveAttribute('aria-selected', 'true');
+
+  await theirs.cell(5, 23).click();
+  await expect.poll(() => page.locator('[data-kind=present]').getAttribute('style')).not.toBeNull();
+  await director.goto('/#/notifications');
+  await expect(others).toHaveCount(0);
+  await director.context().close();
+});
+
+test('the editor of a day tells what is typed, beside the days around it', async ({ page }) => {
+  await openAs(page, 'manager', '/timetable?from=2026-03-01');
+  const timetable = new TimetablePage(page);
+  await timetable.ready();
+  await timetable.type(2, 25, '14-23');
+  await timetable.type(2, 26, '9-18');
+  await timetable.saved();
+  const editor = await timetable.openDay(2, 26);
+  const facts = editor.getByRole('region', { name: 'What this day means' });
+  await expect(facts).toContainText('10 h');
+  const [day, drawer] = [await timetable.cell(2, 26).boundingBox(), await editor.boundingBox()];
+  expect((day?.x ?? 0) + (day?.width ?? 0)).toBeLessThanOrEqual(drawer?.x ?? 0);
+  await expect(timetable.cell(2, 25)).toBeInViewport({ ratio: 1 });
+
+  await editor.getByLabel('Start').fill('6:00');
+  await expect(facts).toContainText(/Rest 7 h, needs \d+ h/);
+  await expect(facts).toContainText('7 h / ');
+  await expectAccessible(page);
+  await screenshot(page, 'day-editor-facts');
+});
+
+test('keys are listed, changed, refused where they are taken, and restored', async ({ page }) => {
+  await openAs(page, 'manager', '/timetable?from=2026-03-01');
+  const timetable = new TimetablePage(page);
+  await timetable.ready();
+  await page.getByRole('button', { name: 'Keyboard' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Keyboard' });
+  const fill = sheet.getByRole('button', { name: /^Fill down/ });
+  await expect(fill).toHaveText('Ctrl+D');
+  await fill.click();
+  await page.keyboard.press('Control+z');
+  await expect(sheet.getByText('Ctrl+Z already does this: Undo')).toBeVisible();
+  await page.keyboard.press('d');
+  await expect(sheet.getByText(/^D is typed into the day/)).toBeVisible();
+  await page.keyboard.press('Alt+d');
+  await expect(fill).toHaveText('Alt+D');
+  await expectAccessible(page);
+  await screenshot(page, 'keys');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+
+  await timetable.type(2, 24, '10-19');
+  await timetable.select([2, 24], [4, 24]);
+  await page.keyboard.press('Alt+d');
+  await expect(timetable.cell(4, 24)).toContainText('10–19');
+
+  await page.getByRole('button', { name: 'Keyboard' }).click();
+  await sheet.getByRole('button', { name: 'Restore the usual keys' }).click();
+  await expect(fill).toHaveText('Ctrl+D');
+});
+
+test('a day of the week carries work and hours', { tag: '@deep' }, async ({ page }) => {
+  await openAs(page, 'manager', '/timetable?from=2026-03-23&tableDisplay=week');
+  const timetable = new TimetablePage(page);
+  await timetable.ready();
+  await timetable.type(3, 4, '9-18');
+  await expect(timetable.cell(3, 4).locator('span')).toHaveAttribute('data-detail', /. · 8 h$/);
+  await screenshot(page, 'week');
+});
