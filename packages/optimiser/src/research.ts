@@ -4,9 +4,16 @@ export { coverOf } from './constraints/cover.ts';
 export { mostConsecutiveDays } from './constraints/most-consecutive-days.ts';
 export { restBetweenShifts } from './constraints/rest-between-shifts.ts';
 export { evaluateMonth } from './month/evaluate-month.ts';
-export type { ExactPlanning, Improvement } from './search/exact-planning.ts';
 export type { Incumbent } from './search/incumbent.ts';
-export type { Domain, Problem, Roster, ShapeTable, Solution } from './search/problem.ts';
+export type {
+  Domain,
+  ExactPlanning,
+  Improvement,
+  Problem,
+  Roster,
+  ShapeTable,
+  Solution,
+} from './search/problem.ts';
 export { Random } from './search/random.ts';
 export { RosterState } from './search/roster-state.ts';
 export type { RowLimits } from './search/row-limits.ts';
