@@ -45,7 +45,7 @@ export const WEIGHTS = {
   start_change: 30,
   late_then_early: 60,
   day_above_fewest: 90,
-  unusual_shift: 35,
+  unusual_shift: 40,
   unlisted_shift: 30,
   not_main_hour: 12,
   task_switch: 6,
