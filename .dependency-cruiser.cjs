@@ -11,7 +11,13 @@ const PLANNING_DOORS = {
   habits: ['load-past', 'people-rhythms'],
   'worker-day': [
     ...['store', 'saving', 'vacancies', 'after-approved', 'approving/approve-worker-days'],
-    ...['copying/copy-approved', 'copying/save-derived', 'judging', 'trading/trade-days'],
+    ...[
+      'copying/copy-approved',
+      'copying/duplicate-worker-days',
+      'copying/save-derived',
+      'judging',
+      'trading/trade-days',
+    ],
     ...['journal/journal.repository', 'journal/list-journal', 'journal/take-back'],
   ],
   vacancy: ['assign-vacancy', 'judge-applicants', 'vacancy.repository'],
@@ -19,7 +25,8 @@ const PLANNING_DOORS = {
   'calendar-feed': [],
   'employment-changes': [],
   files: [],
-  exchange: ['automation/run-automation'],
+  exchange: ['automation/run-automation', 'people'],
+  leavers: [],
   autoscheduling: ['month-record.repository', 'show-month-stat'],
   'month-stat': [],
 };

@@ -12,6 +12,7 @@ describe('a migration beside the release before', () => {
     'create table swap (id bigint); alter table swap add constraint known check (id > 0)',
     "alter table shop add column note text, add column kind text not null default 'x'",
     'create index shop_note on shop (note)',
+    'alter table shop add column like_id bigint; alter table shop add foreign key (like_id, network_id) references shop',
     'create or replace view worker_day_journal as select 1',
     'alter table shop add column note text -- we do not drop column name',
   ])('may: %s', (statement) => {
@@ -29,6 +30,7 @@ describe('a migration beside the release before', () => {
     ['alter table shop add column a text, add column b text not null', 'adds b without a default'],
     ['create unique index shop_note on shop (note)', 'narrows shop'],
     ['alter table shop add constraint noted check (note is not null)', 'narrows shop'],
+    ['alter table shop add foreign key (parent_id) references shop', 'narrows shop'],
     ['truncate shop', 'throws rows away'],
   ])('may not: %s', (statement, problem) => {
     expect(problemsOf(statement).join()).toContain(problem);

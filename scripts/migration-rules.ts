@@ -26,9 +26,11 @@ const RULES: [pattern: RegExp, why: string][] = [
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|--.*$/gm, '');
 
+const ADDED_COLUMN = /\badd\s+column\s+(?:if\s+not\s+exists\s+)?(\w+)([^,;`]*)/gi;
+
 /** Columns that are added without a default although they must have a value. */
 function bareColumns(text: string): string[] {
-  return [...text.matchAll(/\badd\s+column\s+(?:if\s+not\s+exists\s+)?(\w+)([^,;`]*)/gi)]
+  return [...text.matchAll(ADDED_COLUMN)]
     .filter(([, , rest = '']) => /\bnot\s+null\b/i.test(rest) && !/\bdefault\b|\bgenerated\b/i.test(rest))
     .map(([, column = '']) => column);
 }
@@ -38,9 +40,17 @@ function narrowedTables(text: string): string[] {
   const made = new Set(
     [...text.matchAll(/\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi)].map(([, name]) => name),
   );
+  const added = new Set([...text.matchAll(ADDED_COLUMN)].map(([, column]) => column));
+  // The release before writes nothing into a new column, and a key of which one part is empty is not checked.
+  const isOfNewColumn = (rest: string) =>
+    [...(/^\s*add\s+foreign\s+key\s*\(([^)]*)\)/i.exec(rest)?.[1] ?? '').matchAll(/\w+/g)].some(([column]) =>
+      added.has(column),
+    );
   const constrained = [...text.matchAll(/\balter\s+table\s+(\w+)([^;`]*)/gi)]
-    .filter(([, , rest = '']) =>
-      /\badd\s+(constraint\b|unique\b|check\b|exclude\b|foreign\b|primary\b)/i.test(rest),
+    .filter(
+      ([, , rest = '']) =>
+        /\badd\s+(constraint\b|unique\b|check\b|exclude\b|foreign\b|primary\b)/i.test(rest) &&
+        !isOfNewColumn(rest),
     )
     .map(([, table]) => table);
   const indexed = [

@@ -8,8 +8,6 @@ export interface GuideProgress {
   isShown: boolean;
 }
 
-export const isFinished = ({ at }: GuideProgress) => at >= GUIDE_STEPS.length;
-
 /** As a browser keeps it: a number, with a minus while it is put off; `done` of an older introduction. */
 export function readProgress(text: string | null, isOn: boolean): GuideProgress {
   if (text === null) return { at: 0, isShown: isOn };

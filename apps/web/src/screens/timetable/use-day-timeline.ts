@@ -1,7 +1,7 @@
 import type { eachDt } from '@shiftwright/domain';
 import { useMemo } from 'react';
 import { daysAt } from '../../features/planning/days/day-index.ts';
-import type { GridShown } from './grid/grid-data.tsx';
+import type { GridShown } from './grid/grid-shown.ts';
 import { type DayTimeline, timelineOf } from './model/day-timeline.ts';
 import { type CellContext, minutesFrom } from './model/grid-cells.ts';
 import type { useDepartmentRules } from './problems/use-problems.ts';

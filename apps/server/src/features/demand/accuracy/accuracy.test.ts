@@ -2,9 +2,9 @@ import { demand } from '@shiftwright/contracts';
 import { addDays } from '@shiftwright/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aShop, aStore, pointsAt } from '../../../../testing/factories.ts';
+import { aForecastStore, type ForecastStore, withVisitors } from '../../../../testing/forecast-store.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { clockFrom } from '../../../platform/clock.ts';
-import { aForecastStore, type ForecastStore, withVisitors } from '../testing.ts';
 import { runTraining } from '../training/train-network.ts';
 import { orderNightly, runBacktest } from './run-backtest.ts';
 

@@ -2,10 +2,10 @@ import { demand, network } from '@shiftwright/contracts';
 import { addDays, eachDt } from '@shiftwright/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBusinessDriver, aShop, aStore, pointsAt } from '../../../../testing/factories.ts';
+import { aForecastStore, type ForecastStore } from '../../../../testing/forecast-store.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import type { LiveMessage } from '../../../platform/live/live.ts';
 import { withWeekTimes } from '../../network/index.ts';
-import { aForecastStore, type ForecastStore } from '../testing.ts';
 import { recomputeWindow } from './recompute.ts';
 import { runCalculation, watchCalculation } from './run-calculation.ts';
 

@@ -1,8 +1,13 @@
 import { demand, type SentTo } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBusinessDriver, aShop, aStore, pointsAt } from '../../../../testing/factories.ts';
+import {
+  aForecastStore,
+  type ForecastStore,
+  kept,
+  withVisitors,
+} from '../../../../testing/forecast-store.ts';
 import { openSession, type TestApp, testApp } from '../../../../testing/test-app.ts';
-import { aForecastStore, type ForecastStore, kept, withVisitors } from '../testing.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { demand } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBusinessDriver, anEmployee, aShop, aStore } from '../../../../testing/factories.ts';
+import { kept } from '../../../../testing/forecast-store.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
-import { kept } from '../testing.ts';
 import { orderCounting, runCounting } from './count-receipts.ts';
 
 let test: TestApp;

@@ -1,8 +1,8 @@
 import { demand, type SentTo } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aShop, aStore, pointsAt } from '../../../../testing/factories.ts';
+import { aForecastStore, type ForecastStore, kept } from '../../../../testing/forecast-store.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
-import { aForecastStore, type ForecastStore, kept } from '../testing.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,9 @@
 import { network, planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anEmployee, aShop, aStore, pointsAt } from '../../../../testing/factories.ts';
+import { anEmployee, aShop, aStore } from '../../../../testing/factories.ts';
+import { aForecastStore, withVisitors } from '../../../../testing/forecast-store.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { until } from '../../../../testing/until.ts';
-import { findHistories } from '../../demand/calculation/load.repository.ts';
-import { aForecastStore, withVisitors } from '../../demand/testing.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -146,27 +145,4 @@ it('no department is like one of another network, itself, or one whose forecast 
     );
     expect([scaled.status, Object.keys(scaled.body)]).toEqual([400, ['demand_scale']]);
   }
-});
-
-it('its own facts count from their first date on', async () => {
-  const store = await aForecastStore(test);
-  await withVisitors(test, store, '2026-03-10', 60);
-  const { manager, shop } = store;
-  const wanted = { name: 'Twin', parent_id: shop.id, like_shop_id: shop.id };
-  const { body } = await test.call(network.createDepartment, wanted, manager);
-  await until(async () => expect(await missingOf(manager, body.id)).not.toContain('need'));
-  const own = await test.db
-    .selectFrom('operation_type')
-    .select(['id', 'network_id'])
-    .where('shop_id', '=', body.id)
-    .where('operation_type_name_id', '=', store.visitors.name.id)
-    .executeTakeFirstOrThrow();
-  await pointsAt(test.db, own, 'F', { '2026-03-10T12:00:00': 500 });
-  const order = { ...own, shop_id: body.id, load_template_id: store.template.id };
-  const histories = await findHistories(test.db, { ...order, dt_from: '2026-03-11', dt_to: '2026-03-11' }, [
-    own.id,
-  ]);
-  const last = histories.get(own.id)?.filter(([dttm]) => dttm >= '2026-03-09') ?? [];
-  expect(last.filter(([dttm]) => dttm < '2026-03-10')).toHaveLength(12);
-  expect(last.at(-1)?.slice(0, 2)).toEqual(['2026-03-10T12:00:00', 500]);
 });

@@ -19,8 +19,7 @@ export function LikeDepartment({ entry }: { entry: DepartmentEntry }) {
   async function choose(text: string | null) {
     const like_shop_id = text === null ? null : Number(text);
     const like = like_shop_id === null ? null : await cache.query(departmentQuery(like_shop_id));
-    for (const [field, value] of Object.entries(draftLike(values, like)))
-      entry.set(field as keyof typeof values, value as never);
+    entry.setAll(draftLike(values, like));
   }
 
   return (

@@ -62,6 +62,11 @@ export function useEntry<V extends object>(options: EntryOptions<V>) {
     if (Object.keys(all).length === 0) saving.mutate(input);
   }
 
+  function setAll(next: V) {
+    setValues(next);
+    setProblems({});
+  }
+
   function set<K extends keyof V>(field: K, value: V[K]) {
     setValues((before) => ({ ...before, [field]: value }));
     const isGone = (name: string) => name === field || name.startsWith(`${String(field)}.`);
@@ -101,7 +106,7 @@ export function useEntry<V extends object>(options: EntryOptions<V>) {
   const refused = saving.error ?? removing.error;
   const error = refused ?? (hasProblems ? invalid : null);
   return {
-    ...{ id, values, set, save, text, number, flag, choice, date, problems },
+    ...{ id, values, set, setAll, save, text, number, flag, choice, date, problems },
     remove: options.remove && id !== null ? () => removing.mutate() : undefined,
     busy: saving.isPending || removing.isPending,
     /** Why nothing was saved, and whether fields are to blame. */

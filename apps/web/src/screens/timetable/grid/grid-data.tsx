@@ -1,20 +1,13 @@
 import { eachDt } from '@shiftwright/domain';
 import { createContext, type ReactNode, useMemo } from 'react';
 import { useWorkTypes } from '../../../features/planning/days/day-types.ts';
-import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import { useProvided } from '../../../lib/use-provided.ts';
 import { useDepartmentRules } from '../problems/use-problems.ts';
 import { useCellContext } from '../use-cell-context.ts';
 import { useDayTimeline } from '../use-day-timeline.ts';
 import { useOnlyProblems } from '../use-only-problems.ts';
-import type { TimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
-
-export interface GridShown {
-  shop_ids: readonly number[];
-  people: readonly PersonRow[];
-  data: TimetableData;
-}
+import type { GridShown } from './grid-shown.ts';
 
 function useData({ shop_ids, people, data }: GridShown) {
   const { from, to } = useTimetableSearch();

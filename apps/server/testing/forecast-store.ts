@@ -1,6 +1,6 @@
 import { addDays, eachDt } from '@shiftwright/domain';
-import { aBusinessDriver, aLoadTemplate, aStore, pointsAt } from '../../../testing/factories.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { aBusinessDriver, aLoadTemplate, aStore, pointsAt } from './factories.ts';
+import type { TestApp } from './test-app.ts';
 
 export const FUNCTIONS = [
   'LoadTemplate_calculate',
