@@ -68,7 +68,9 @@ const LINES: Line[] = [
 ];
 
 const SMALL_STAFF = [20, 12, 8];
-const HALF_HOURLY = ['msk-2', 'spb-3', 'ekb-3'];
+
+/** Minutes in which need is counted and shifts are planned. */
+export const stepOf = (template: Template): 30 | 60 => (template === 'round' ? 30 : 60);
 
 /** The shops of the demo: all 24, or the first three with fewer people. */
 export function placesOf(size: 'full' | 'small', world: World): Place[] {
@@ -85,7 +87,7 @@ export function placesOf(size: 'full' | 'small', world: World): Place[] {
       region: REGIONS[prefix],
       closed_on: world.closed_on,
       staff: size === 'full' ? staff : (SMALL_STAFF[i] as number),
-      step: HALF_HOURLY.includes(code) ? 30 : 60,
+      step: stepOf(template),
     };
   });
 }

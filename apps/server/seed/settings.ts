@@ -1,5 +1,6 @@
 import type { NetworkInput } from '../src/import/index.ts';
 import { NORMS } from './demand.ts';
+import { stepOf } from './places.ts';
 import type { Template, World } from './worlds/world.ts';
 
 export const breakRules = ({ breaks }: World): NonNullable<NetworkInput['break_rules']> => [
@@ -93,7 +94,7 @@ function templateOf({ templates }: World, template: Template) {
   const norms = NORMS[template];
   const [from, to] = norms.receiving_hours;
   const works = ['cashier', 'floor', 'receiving', ...(norms.online ? ['online'] : [])];
-  const forecast_step_minutes = template === 'round' ? (30 as const) : (60 as const);
+  const forecast_step_minutes = stepOf(template);
   return {
     code: template,
     name: templates[template],
