@@ -129,6 +129,7 @@ const IN_GREENWICH: Record<string, string> = {
   'features/planning/employment-changes/follow-employment.ts': 'a job that spares the days before',
   'features/planning/publication/notify-published.ts': 'a day is left to every side',
   'features/people/employment/batch-employments.ts': 'what ends today may stay',
+  'features/people/medical/remind-documents.ts': 'a job of the night',
   'features/planning/worker-day/blocking/batch-block.ts': 'where there is no department',
   'features/reporting/privacy/apply-retention.ts': 'a job of the night',
   'features/timekeeping/timesheet/recalculating/nightly.ts': 'a job of the night',

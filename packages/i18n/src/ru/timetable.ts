@@ -87,7 +87,7 @@ export const timetable: Record<keyof typeof en, string> = {
   'timetable.coverage.title': 'Покрытие',
   'timetable.coverage.chart': 'Потребность (линия), люди (заливка) и нехватка в течение дня',
   'timetable.coverage.planned_need_hint': 'Часы графика и потребность; отмечено, где её не хватает',
-  'timetable.coverage.worst': 'Не хватает больше всего',
+  'timetable.coverage.worst': 'Макс. нехватка',
   'timetable.coverage.worst_hint': 'Работа и час дня, где не хватает больше всего людей',
   'timetable.coverage.worst_gap': '{{name}} −{{lacking}} в {{tm}}',
   'timetable.coverage.by_type': 'Показать по типам работ',
