@@ -76,7 +76,10 @@ export function monthTerms(month: MonthProblem): MonthTerms {
   };
 }
 
-/** Long by the breaks of every account of the row; none where the person works no such shift by habit. */
+/**
+ * Long by the breaks of every account of the row; none where the person works no such shift by habit, or so many habits
+ * that days to remember beside them would take the judge too long.
+ */
 function longOf({ input, problem, axis }: MonthProblem, base: number, usual: readonly number[]): Set<number> {
   const { count, net_minutes } = problem.shapes;
   const own = new Set(problem.account_of.subarray(base, base + axis.days));
@@ -85,7 +88,7 @@ function longOf({ input, problem, axis }: MonthProblem, base: number, usual: rea
       (account) =>
         5 * net_minutes[problem.breaks_of[account]! * count + shape]! > input.max_work_minutes_7days,
     );
-  if (!usual.some(isLong)) return new Set();
+  if (!usual.some(isLong) || usual.length === MOST_USUAL) return new Set();
   return new Set(Array.from({ length: count }, (_, shape) => shape).filter(isLong));
 }
 

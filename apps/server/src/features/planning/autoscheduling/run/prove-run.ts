@@ -14,7 +14,7 @@ const THREAD = new URL('./prove.thread.ts', import.meta.url);
 /** The proof ends sooner where more time would hardly help. */
 const MOST_MS = 60_000;
 /** Judging a proof takes its time too; a thread that overstays so long is ended. */
-const SLACK_MS = 60_000;
+const SLACK_MS = 180_000;
 
 const hashOf = (month: DepartmentMonth) => createHash('sha256').update(JSON.stringify(month)).digest('hex');
 

@@ -163,6 +163,6 @@ export async function runWatchTimetable(deps: Deps, order: TimetableOrder): Prom
 
 export function registerAutoscheduling(registry: JobRegistry) {
   registry.work(buildTimetable, (deps, order) => buildOrdered(deps, order), { minutes: 4 });
-  registry.work(proveTimetable, proveRun, { minutes: 3, retries: 0 });
+  registry.work(proveTimetable, proveRun, { minutes: 5, retries: 0 });
   registry.work(watchTimetable, runWatchTimetable, { minutes: 1 });
 }
