@@ -329,6 +329,9 @@ export interface MedicalDocument {
   id: Generated<number>;
   medical_document_type_id: number;
   network_id: number;
+  /**
+   * Days before its end of the last reminder; null before the first
+   */
   reminded_days: number | null;
 }
 
