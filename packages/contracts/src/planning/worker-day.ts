@@ -293,7 +293,8 @@ export const returnRequest = endpoint(calls.returnRequest, {
       user_id: id,
       comment: nonEmpty(1000),
     })
-    .refine(inOrder, REVERSED_PERIOD),
+    .refine(inOrder, REVERSED_PERIOD)
+    .refine(inOneYear, { path: ['dt_to'], params: ONE_YEAR }),
   response: z.object({}),
 });
 
