@@ -65,13 +65,15 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             <span>{row.name}</span>
           )}
           {row.badge && <span className={css.badge}>{row.badge}</span>}
+        </span>
+        <span className={css.subLine}>
+          {row.sub && <span className={css.sub}>{row.sub}</span>}
           {row.state && (
             <span className={css.state} data-tone={row.state.tone}>
               {row.state.text}
             </span>
           )}
         </span>
-        {row.sub && <span className={css.sub}>{row.sub}</span>}
       </div>
       <div role="presentation" className={css.cells} style={{ width: columnWidth * columnCount }}>
         {columnsToDraw(props.firstColumn, props.lastColumn, props.activeColumn).map((column, at, drawn) => {
