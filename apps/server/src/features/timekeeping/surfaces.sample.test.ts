@@ -11,7 +11,8 @@ import { recalculateTimesheets } from './timesheet/recalculating/recalculate-tim
 /**
  * Norm, hours and overtime of every person and month of the small demo (deep: of the full one), as each surface tells
  * them: statistics, timesheet, reports screen, overtime file and consolidated file. Of one department (deep: of every
- * fourth) the same of months with random leave and of each norm correction, and lateness in any range of dates.
+ * fourth) the same of months with random leave, of each norm correction and of any range of dates. Lateness in any range
+ * is compared in all of them at once, since people come late in other departments, too.
  */
 const MONTHS = ['2026-01-01', '2026-02-01', '2026-03-01'];
 const endOf = (month: string) => (month === '2026-02-01' ? '2026-02-28' : `${month.slice(0, 8)}31`);
@@ -196,7 +197,7 @@ async function latenessOf(dt_from: string, dt_to: string): Promise<Record<string
     const before = told[surface]?.get(who) ?? { count: 0, hours: 0 };
     told[surface]?.set(who, { count: before.count + count, hours: before.hours + hours });
   };
-  const asked = { dt_from, dt_to, shop_id__in: sample };
+  const asked = { dt_from, dt_to, shop_id__in: shops };
   const { body } = await test.call(reporting.reportIndicators, asked, admin);
   for (const person of (body as reporting.ReportIndicators).people)
     add('screen', person.tabel_code ?? '', person.late_count, person.late_hours);
@@ -207,7 +208,7 @@ async function latenessOf(dt_from: string, dt_to: string): Promise<Record<string
   const codeOf = new Map(employees.map((row) => [row.id, row.tabel_code ?? '']));
   const types = await loadDayTypes(test.db, admin.network_id);
   const days = new Map<number, planning.WorkerDayItem>();
-  for (const shop_id of sample) {
+  for (const shop_id of shops) {
     const list = { shop_id, dt__gte: dt_from, dt__lte: dt_to, is_approved: true };
     const { body: items } = await test.call(planning.listWorkerDays, list, admin);
     for (const item of items as planning.WorkerDayItem[]) if (item.id !== null) days.set(item.id, item);
