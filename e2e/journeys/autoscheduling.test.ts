@@ -244,9 +244,10 @@ test.describe
         await sheet.getByRole('button', { name: 'Close the panel' }).tap();
         await expect(sheet).toHaveCount(0);
         await expect(sick).toHaveCount(before + 2);
-        const undo = page.getByRole('group', { name: 'Changes' }).getByRole('button', { name: /^Undo/ });
+        const tools = page.getByRole('dialog', { name: 'Tools' });
         for (const left of [1, 0]) {
-          await undo.tap();
+          await page.getByRole('button', { name: 'Tools', exact: true }).tap();
+          await tools.getByRole('button', { name: /^Undo/ }).tap();
           await expect(sick).toHaveCount(before + left);
         }
       });
