@@ -44,7 +44,8 @@ async function openPortal(page: Page, origin: string, place: string) {
   await page.goto(`${origin}/?frame=${encodeURIComponent(place)}`);
 }
 
-const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+const heard = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: [type: string, origin: string][] }).heard);
 const say = (page: Page, message: unknown) =>
   page.evaluate((text) => (window as unknown as { say: (m: unknown) => void }).say(text), message);
 
@@ -89,8 +90,12 @@ test('a portal of another site signs its person in, changes to another, and sign
   const name = async () =>
     frame.getByRole('button', { name: /^Меню пользователя/ }).getAttribute('aria-label');
   const manager = await name();
+  const shown = async () => (await heard(page)).filter(([type]) => type === 'readyToShow').length;
+  const shownBefore = await shown();
   await say(page, { type: 'auth', sessionid: await sessionOf(playwright.request, 'director') });
   await expect.poll(name).not.toBe(manager);
+  // Somebody else's page is loaded anew: what the parent asks for meanwhile would be lost.
+  await expect.poll(shown).toBe(shownBefore + 1);
 
   // The parent ends the session through the address, here without loading the page anew.
   const before = (await heard(page)).length;

@@ -135,7 +135,9 @@ test.describe('every place in a language nobody has, in both themes', { tag: '@d
 
 test('every dialog of the registries has its row among the places', () => {
   const web = fileURLToPath(new URL('../../apps/web/src/', import.meta.url));
-  const files = globSync(['screens/*/modals.ts', 'features/*/dialogs.ts'], { cwd: web });
+  const files = globSync(['app/modal-host.tsx', 'screens/*/modals.ts', 'features/*/dialogs.ts'], {
+    cwd: web,
+  });
   const names = files.flatMap((file) =>
     [...readFileSync(web + file, 'utf8').matchAll(/^ {2}([A-Z]\w+): /gm)].map((match) => match[1] ?? ''),
   );

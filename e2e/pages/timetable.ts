@@ -131,9 +131,9 @@ export class TimetablePage {
   async confirmPlan(): Promise<string> {
     const dialog = await this.openConfirm('Confirm plan');
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-    const status = dialog.getByRole('status');
-    await expect(status).toBeVisible();
-    const said = (await status.textContent()) ?? '';
+    // What the plan breaks is told beforehand, as a status too.
+    await expect(dialog.getByRole('button', { name: 'OK' })).toBeVisible();
+    const said = (await dialog.getByRole('status').allTextContents()).join(' ');
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(dialog).toHaveCount(0);
     return said;

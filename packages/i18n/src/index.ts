@@ -3,6 +3,7 @@ import { directory as directoryEn } from './en/directory.ts';
 import { exchange as exchangeEn } from './en/exchange.ts';
 import { exchangeAutomation as exchangeAutomationEn } from './en/exchange-automation.ts';
 import { exchangeRules as exchangeRulesEn } from './en/exchange-rules.ts';
+import { exchangeScreen as exchangeScreenEn } from './en/exchange-screen.ts';
 import { files as filesEn } from './en/files.ts';
 import { finder as finderEn } from './en/finder.ts';
 import { forecast as forecastEn } from './en/forecast.ts';
@@ -32,6 +33,7 @@ import { directory as directoryRu } from './ru/directory.ts';
 import { exchange as exchangeRu } from './ru/exchange.ts';
 import { exchangeAutomation as exchangeAutomationRu } from './ru/exchange-automation.ts';
 import { exchangeRules as exchangeRulesRu } from './ru/exchange-rules.ts';
+import { exchangeScreen as exchangeScreenRu } from './ru/exchange-screen.ts';
 import { files as filesRu } from './ru/files.ts';
 import { finder as finderRu } from './ru/finder.ts';
 import { forecast as forecastRu } from './ru/forecast.ts';
@@ -84,6 +86,7 @@ export const catalogues = {
     ...timetableToolsEn,
     ...exchangeAutomationEn,
     ...exchangeRulesEn,
+    ...exchangeScreenEn,
     ...exchangeEn,
     ...filesEn,
     ...directoryEn,
@@ -114,6 +117,7 @@ export const catalogues = {
     ...timetableToolsRu,
     ...exchangeAutomationRu,
     ...exchangeRulesRu,
+    ...exchangeScreenRu,
     ...exchangeRu,
     ...filesRu,
     ...directoryRu,

@@ -100,11 +100,7 @@ export function EntryTable<Row extends { id: number; name: string }>(props: Entr
                   </Table.Td>
                   {columns.map(({ title, cell, isNumber, isColor }) => (
                     <Table.Td key={title} data-title={title} data-number={isNumber || undefined}>
-                      {isColor && cell(row) ? (
-                        <ColorSwatch color={String(cell(row))} size={16} title={String(cell(row))} />
-                      ) : (
-                        cell(row)
-                      )}
+                      {isColor && cell(row) ? <ColorSwatch color={String(cell(row))} size={16} /> : cell(row)}
                     </Table.Td>
                   ))}
                 </Table.Tr>

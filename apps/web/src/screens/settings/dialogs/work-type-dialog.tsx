@@ -49,7 +49,7 @@ function WorkTypeForm({ row, onClose }: { row: api.WorkTypeName | null; onClose:
           placeholder={t('settings.no_color')}
           format="hex"
           swatches={[...SWATCHES]}
-          disallowInput={false}
+          withEyeDropper={false}
           {...entry.text('html_color')}
           onChange={(value) => entry.set('html_color', value || null)}
         />
