@@ -6,7 +6,6 @@ import { timetableAdvice } from './timetable-advice.ts';
 import { timetableGrid } from './timetable-grid.ts';
 import { timetableRun } from './timetable-run.ts';
 import { timetableTools } from './timetable-tools.ts';
-import { vacancy } from './vacancy.ts';
 
 /** What the timetable and what stands around every screen say: loaded before anything is drawn. */
 export const first = {
@@ -18,5 +17,4 @@ export const first = {
   ...timetableRun,
   ...timetableGrid,
   ...timetableTools,
-  ...vacancy,
 };

@@ -24,7 +24,10 @@ import { useIsList } from './use-is-list.ts';
 import { useTimetableSearch } from './use-timetable-search.ts';
 
 const ExchangePanel = later(
-  async () => (await import('../../features/planning/exchange/panel/exchange-panel.tsx')).ExchangePanel,
+  async () => {
+    const panel = import('../../features/planning/exchange/panel/exchange-panel.tsx');
+    return (await Promise.all([panel, allTexts()]))[0].ExchangePanel;
+  },
   undefined,
   { isPatient: true },
 );

@@ -1,5 +1,6 @@
 import { itemAt } from '@shiftwright/domain';
 import { lazy, Suspense, useEffect } from 'react';
+import { allTexts } from '../../../lib/language/index.ts';
 import { AwaitedPanel } from '../../../ui/index.ts';
 import { useGridData } from '../grid/grid-data.tsx';
 import { useEditor } from '../grid/grid-editor.tsx';
@@ -8,12 +9,16 @@ import { useGridViews } from '../grid/grid-views.tsx';
 import type { PreviewedDay } from '../repair/preview.ts';
 import { usePanel } from './use-panel.ts';
 
-const WhyPanel = lazy(() => import('../explain/why-panel.tsx'));
-const GapPanel = lazy(() => import('../explain/gap-panel.tsx'));
-const RepairPanel = lazy(() => import('../repair/repair-panel.tsx'));
-const ResultPanel = lazy(() => import('../result/result-panel.tsx'));
-const ProblemsPanel = lazy(() => import('../problems/problems-panel.tsx'));
-const DifferencePanel = lazy(() => import('../difference/difference-panel.tsx'));
+/** A panel with what it says, which comes behind the first screen. */
+const panelOf = <Part,>(load: () => Promise<Part>) =>
+  Promise.all([load(), allTexts()]).then(([part]) => part);
+
+const WhyPanel = lazy(() => panelOf(() => import('../explain/why-panel.tsx')));
+const GapPanel = lazy(() => panelOf(() => import('../explain/gap-panel.tsx')));
+const RepairPanel = lazy(() => panelOf(() => import('../repair/repair-panel.tsx')));
+const ResultPanel = lazy(() => panelOf(() => import('../result/result-panel.tsx')));
+const ProblemsPanel = lazy(() => panelOf(() => import('../problems/problems-panel.tsx')));
+const DifferencePanel = lazy(() => panelOf(() => import('../difference/difference-panel.tsx')));
 
 interface GridPanelsProps {
   onPreview: (days: readonly PreviewedDay[]) => void;
