@@ -26,7 +26,9 @@ test('a restriction of plans is made, changed and taken away', { tag: '@deep' },
   await settings.save();
   await settings.openRow('People without a norm setting');
   await settings.dialog.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete' }).last().click();
+  const question = page.getByRole('dialog').last();
+  await expect(question.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Nothing here yet')).toBeVisible();
 });
 
