@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import {
   type DepartmentMonth,
@@ -18,6 +19,9 @@ export type ProofAnswer = Proof | null;
 
 const { input } = workerData as { input: ProofTask };
 const { month, roster, budget_milliseconds: milliseconds } = input;
+
+// A proof makes way for everything, the next search above all. Linux alone knows priorities of threads.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 try {
   const proof = proveMonth(month, roster, { budget: { milliseconds, now: () => performance.now() } });
