@@ -79,9 +79,7 @@ test('an address is checked, IPv4 and IPv6, and filters stand in the address bar
   }
 });
 
-test('shift lengths that cannot be are refused in the words of the specification', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('shift lengths that cannot be are refused, each in its field', { tag: '@deep' }, async ({ page }) => {
   const settings = await open(page, 'timetable-templates/?modal=TimetableTemplate~-1');
   await settings.fill('Name', 'Impossible');
   await settings.fill('Shortest shift', '25');

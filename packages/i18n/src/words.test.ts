@@ -9,7 +9,7 @@ interface Word {
   /** What stands on the screen instead of `not`, in each language (docs/GLOSSARY.md, "Acts on the screens"). */
   en?: { say: string; not: RegExp };
   ru?: { say: string; not: RegExp };
-  /** Texts that speak of something else, or that the specification quotes. */
+  /** Texts that speak of something else, or that stay as they are for those who know them. */
   but?: readonly Key[];
 }
 

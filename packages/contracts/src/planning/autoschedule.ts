@@ -57,7 +57,7 @@ export const deleteTimetable = endpoint(calls.deleteTimetable, {
 });
 
 /**
- * Progress of a run while its status is P; ours, beyond the incumbent's fields. Told about every 0.7 s to open screens as
+ * Progress of a run while its status is P. Told about every 0.7 s to open screens as
  * the live topic `shop_month_stat` (`shop_id`, `dt`, `status` and these fields), and to pollers here.
  */
 export const progress = z.object({

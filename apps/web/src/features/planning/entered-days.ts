@@ -164,7 +164,7 @@ export function draftOnDate(draft: DayDraft, dt: string): DayDraft {
   return moved;
 }
 
-/** What a text typed into a cell makes of it, or why it means nothing there (design of the timetable, 1.1). */
+/** What a text typed into a cell makes of it, or why it means nothing there (screens 28). */
 export function enteredDays(text: string, around: EntryAround, rules: EntryRules): EntryOutcome {
   if (text.trim() === '') return { ok: true, drafts: [] };
   const parsed = parseQuickEntry(text, rules.aliases);

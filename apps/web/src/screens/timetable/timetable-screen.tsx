@@ -40,7 +40,7 @@ export function TimetableScreen() {
   return <Timetable shop_ids={shop_ids} />;
 }
 
-/** Period keys and the approval key work wherever the focus is on this screen (design of the timetable, 1.1). */
+/** Period keys and the approval key work wherever the focus is on this screen (screens 29). */
 function useScreenKeys(shop_id: number, movePeriod: (direction: -1 | 1) => void): void {
   const openModal = useOpenModal();
   const can = useCan();

@@ -23,7 +23,7 @@ const TOUCH_LEAST = 40;
 export const useNameWidth = () =>
   useLocalStorage<number | null>({ key: 'timetable-name-width', defaultValue: null });
 
-/** The sizes of the grid for this display, density and window (design of the timetable, 1.2). */
+/** The sizes of the grid for this display, density and window (screens 23). */
 export function useGridLayout(display: Display, isScored: boolean): GridLayout {
   const { density } = useGridPreferences();
   const isPhone = useMediaQuery('(max-width: 640px)') ?? false;

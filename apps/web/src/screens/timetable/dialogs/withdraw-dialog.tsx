@@ -14,7 +14,7 @@ import { PeopleField, useRosterChoices } from './people-field.tsx';
 import { isReversed, PeriodFields } from './period-fields.tsx';
 import { useDialogScope } from './use-dialog-period.ts';
 
-/** Takes the last confirmation of a period back, with a reason that the journal keeps (design of the timetable, 1.6). */
+/** Takes the last confirmation of a period back, with a reason that the journal keeps (screens 47). */
 export default function WithdrawDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const { view } = useTimetableSearch();

@@ -13,7 +13,7 @@ import { HistoryStep } from './history-step.tsx';
 import { SkippedDays } from './skipped-days.tsx';
 import { usePeopleNames } from './use-people-names.ts';
 
-/** What was done in a department, or with one cell, each step with its way back (design of the timetable, 2.1 and 2.20). */
+/** What was done in a department, or with one cell, each step with its way back (screens 42). */
 export default function HistoryPanel({ id, onClose }: ModalProps) {
   const t = useT();
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { addDays, eachDt, monthEnd, monthStart, type Version } from '@shiftwright/domain';
 
-/** What can hang on a wall or be handed out (design of the timetable, 1.7). */
+/** What can hang on a wall or be handed out (screens 51). */
 export const PRESETS = ['wall', 'week', 'day', 'slips', 'tabel'] as const;
 export type Preset = (typeof PRESETS)[number];
 export const PAPERS = ['A3', 'A4'] as const;

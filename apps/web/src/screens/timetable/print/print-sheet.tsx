@@ -186,7 +186,7 @@ function DepartmentTable({
   );
 }
 
-/** What goes to paper, in the chosen preset (design of the timetable, 1.7). */
+/** What goes to paper, in the chosen preset (screens 51). */
 export function PrintSheet({ options, rows, dates, place }: PrintSheetProps) {
   return (
     <div
