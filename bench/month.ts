@@ -2,7 +2,7 @@
  * `npm run bench:month`: next month of every demo department by the product's engine, beside the last month as its
  * people planned it, a rule of thumb, and HiGHS on the same problem with ten times the time, where that fits.
  * `-- --speed`: how fast large departments are planned. `-- --ahead 2`: the month after; `--today DATE` (11 March),
- * `--only NAME`, `--dial 0..1`, `--must` (rotations must be kept), `--seconds N` (instead of the product's budget by
+ * `--only NAME`, `--language en` (the chain in Britain, whose norms differ), `--dial 0..1`, `--must` (rotations must be kept), `--seconds N` (instead of the product's budget by
  * size), `--cpu` (budgets in processor time, for a machine that does other work), `--no-mip`, `--no-proof`. The last
  * line is one JSON object.
  */
@@ -31,6 +31,7 @@ const { values } = parseArgs({
     seconds: { type: 'string' },
     ahead: { type: 'string', default: '1' },
     today: { type: 'string', default: '2026-03-11' },
+    language: { type: 'string', default: 'ru' },
     dial: { type: 'string' },
     must: { type: 'boolean', default: false },
     cpu: { type: 'boolean', default: false },
@@ -188,9 +189,13 @@ async function main(): Promise<void> {
     return;
   }
   const highs = values.mip ? await loadHighs() : null;
-  const months = (await demoMonths(Number(values.ahead), values.today)).filter(
-    ({ name }) => !values.only || values.only.includes(name),
-  );
+  const months = (
+    await demoMonths({
+      ahead: Number(values.ahead),
+      today: values.today,
+      language: values.language === 'en' ? 'en' : 'ru',
+    })
+  ).filter(({ name }) => !values.only || values.only.includes(name));
   const rows: Row[] = [];
   for (const month of months) {
     const found = compare(month, highs);

@@ -6,6 +6,7 @@ import {
   loadMonth,
   loadPlan,
 } from '../../apps/server/src/features/planning/autoscheduling/month/load-month.ts';
+import { runKeepLedger } from '../../apps/server/src/features/planning/index.ts';
 import { clockFrom } from '../../apps/server/src/platform/clock.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts';
@@ -24,7 +25,12 @@ export interface DemoMonth {
  * hands it over, with the approved plan of this month. The demo is the same for the same day: figures of two runs can
  * be compared.
  */
-export async function demoMonths(ahead: number, today: string): Promise<DemoMonth[]> {
+export async function demoMonths(of: {
+  ahead: number;
+  today: string;
+  language: 'en' | 'ru';
+}): Promise<DemoMonth[]> {
+  const { ahead, today, language } = of;
   const folder = temporaryFolder();
   chmodSync(folder.path, 0o755);
   const server = await startEmbedded(folder.path, { durable: false });
@@ -32,7 +38,9 @@ export async function demoMonths(ahead: number, today: string): Promise<DemoMont
   try {
     const clock = clockFrom(`${today}T09:00:00Z`);
     await migrate(db);
-    await seedDemo(db, { size: 'full', language: 'ru', clock });
+    await seedDemo(db, { size: 'full', language, clock });
+    // The product fills the ledger of burdens at its start, and a run reads it.
+    await runKeepLedger({ db, clock });
     const now = monthStart(clock.today('UTC'));
     const monthFrom = (dt_from: string) => ({ dt_from, dt_to: monthEnd(dt_from) });
     const shops = await db

@@ -3,6 +3,7 @@ import { blockedSums } from '../month/domains.ts';
 import type { MonthProblem } from '../month/month-problem.ts';
 import { FULL_SHIFT_MINUTES, restMinutes } from '../month/month-rules.ts';
 import { countedDays, rotationOf } from '../month/rhythm-rules.ts';
+import { kindsWished } from '../month/rotations.ts';
 import { listedShapes, type ShapeSets, usualShapes } from '../month/usual-shapes.ts';
 import { type Weights, weightsOf } from '../month/weights.ts';
 import { type Tally, talliesOf } from './tallies.ts';
@@ -58,6 +59,8 @@ export function monthTerms(month: MonthProblem): MonthTerms {
       const base = at * axis.days;
       const rotation = rotationOf(input, axis, row);
       const counted = counts.subarray(base, base + axis.days);
+      // The second habit told apart costs a further kind; where more kinds are free, none is told apart.
+      const own_usual = kindsWished(input, axis, row) > 1 ? [] : usualOf(month, usual, base);
       return {
         account_of: problem.account_of.subarray(base, base + axis.days),
         given: givenShifts(month, at),
@@ -69,8 +72,8 @@ export function monthTerms(month: MonthProblem): MonthTerms {
         tallies: talliesOf(month, at),
         rest_minutes: restMinutes(input, row.people),
         turns: rotation ? turnsOf(rotation, counted, weights.rotation_day * rotation.firmness) : [],
-        long: longOf(month, base, usualOf(month, usual, base)),
-        usual: usualOf(month, usual, base),
+        long: longOf(month, base, own_usual),
+        usual: own_usual,
       };
     }),
   };

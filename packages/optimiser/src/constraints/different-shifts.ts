@@ -1,7 +1,19 @@
 import type { Constraint, Rows } from './constraint.ts';
 
-/** Nobody likes a different shift every day: costs each further kind of shift of a person on days `first..last`. */
-export function differentShifts(rows: Rows, first: number, last: number, weight: number): Constraint {
+export interface KindsOfShifts {
+  /** The days on which shifts count. */
+  readonly first: number;
+  readonly last: number;
+  /** By row: so many kinds cost nothing. */
+  readonly free: Int32Array;
+}
+
+/** Nobody likes a different shift every day: costs each kind of shift of a person beyond those that are free. */
+export function differentShifts(
+  rows: Rows,
+  { first, last, free }: KindsOfShifts,
+  weight: number,
+): Constraint {
   const { days, shape, works } = rows;
   const kinds = new Int32Array(last - first + 1);
 
@@ -13,7 +25,7 @@ export function differentShifts(rows: Rows, first: number, last: number, weight:
       while (at < count && kinds[at] !== shape[cell]) at++;
       if (at === count) kinds[count++] = shape[cell]!;
     }
-    return count > 1 ? (count - 1) * weight : 0;
+    return Math.max(0, count - free[person]!) * weight;
   }
   return { name: 'different_shifts', hard: false, price: 1, cost, of_row: true };
 }

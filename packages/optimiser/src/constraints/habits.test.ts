@@ -13,6 +13,8 @@ const shapes = (pattern: string) =>
     for (const [day, letter] of [...pattern].entries()) row.shape[day] = Number(letter.replace('.', '0'));
   });
 
+const ONE = Int32Array.of(1);
+
 describe('differentShifts', () => {
   it.each([
     ['one shift', '11.11', 0],
@@ -21,12 +23,17 @@ describe('differentShifts', () => {
     ['no shift', '.....', 0],
   ])('given %s, penalises each further one', (_case, pattern, expected) => {
     const row = shapes(pattern);
-    expect(charge(differentShifts(row, 0, 4, 5), row)).toBe(expected);
+    expect(charge(differentShifts(row, { first: 0, last: 4, free: ONE }, 5), row)).toBe(expected);
+  });
+
+  it('lets as many kinds as are free cost nothing', () => {
+    const row = shapes('12.31');
+    expect(charge(differentShifts(row, { first: 0, last: 4, free: Int32Array.of(2) }, 5), row)).toBe(5);
   });
 
   it('leaves aside what is before and after the period', () => {
     const row = shapes('21.13');
-    expect(charge(differentShifts(row, 1, 3, 5), row)).toBe(0);
+    expect(charge(differentShifts(row, { first: 1, last: 3, free: ONE }, 5), row)).toBe(0);
   });
 });
 

@@ -9,7 +9,7 @@ import { workingDays } from '../constraints/working-days.ts';
 import type { Roster } from '../search/problem.ts';
 import type { Axis } from './axis.ts';
 import { fewestDays } from './norm-bands.ts';
-import { cycleOf } from './rotations.ts';
+import { cycleOf, kindsWished } from './rotations.ts';
 import type { MonthRow } from './rows.ts';
 import type { DepartmentMonth } from './types.ts';
 import { listedShapes, usualShapes } from './usual-shapes.ts';
@@ -27,10 +27,11 @@ export function rhythmRules(
   const { shapes } = state.problem;
   const listed = listedShapes(input, axis, rows, shapes);
   const fewest = Int32Array.from(rows, (row) => fewestDays(input, axis, row));
+  const free = Int32Array.from(rows, (row) => kindsWished(input, axis, row));
   const rotations = rows.map((row) => rotationOf(input, axis, row));
   return [
     rotationDays(state, rotations, countedDays(axis, rows), weights.rotation_day),
-    differentShifts(state, first, last, weights.further_shift),
+    differentShifts(state, { first, last, free }, weights.further_shift),
     startChanges(state, weights.start_change),
     lateThenEarly(state, weights.late_then_early),
     workingDays(state, { fewest, first, last }, weights.day_above_fewest),

@@ -30,6 +30,13 @@ export function cycleDayOn({ rotation, place }: RowCycle, day: number): Rotation
   return place === null ? null : rotation.days[(place + day) % rotation.days.length]!;
 }
 
+/** How many kinds of shifts the rotation of a row asks for, such as early and late; one where it asks for none. */
+export function kindsWished(input: DepartmentMonth, axis: Axis, row: MonthRow): number {
+  const wishes = cycleOf(input, axis, row)?.rotation.days.filter(({ works }) => works) ?? [];
+
+  return Math.max(1, new Set(wishes.map(({ shift }) => JSON.stringify(shift))).size);
+}
+
 /** A cycle that may begin anywhere goes on from the days before the period; without any, rows begin one after another. */
 function placeAfter({ days }: WorkRotation, row: MonthRow): number {
   const length = days.length;
