@@ -10,7 +10,7 @@ it.each([
   ['a worked day off', 'ww.www..ww..', 1],
   ['a day off in a block', 'w...ww..ww..', 1],
   ['the rotation from another day on: four days for the turn', 'w..ww..ww..w', 4],
-  ['days without order', 'wwwwwwwwwwww', 6],
+  ['days without order: three times as much from the fourth day on', 'wwwwwwwwwwww', 12],
 ])('given %s, penalises the days off it', (_case, pattern, expected) => {
   const row = aRow(pattern);
   const rule = rotationDays(row, [{ works: TWO_TWO, place: 0, firmness: 1 }], every(pattern), 1);

@@ -11,6 +11,15 @@ export interface RowRotation {
 /** Going on at another place of the cycle than so far costs this many days. */
 export const TURN_DAYS = 4;
 
+/** So many days of a month off a rotation are bearable; each further one costs this many times as much. */
+const BEARABLE_DAYS = 3;
+const TIMES_BEYOND = 3;
+
+/** Days off the rotation, as many as they weigh. */
+function weighedDays(days: number): number {
+  return days + Math.max(0, days - BEARABLE_DAYS) * (TIMES_BEYOND - 1);
+}
+
 /** Days of a row as bits: 32 days a word. */
 type Words = Uint32Array;
 
@@ -28,8 +37,8 @@ function words(days: number, isSet: (day: number) => boolean): Words {
 
 /**
  * People keep their rotation: costs each day that is off where the rotation works, or worked where it is off, at the
- * place of the cycle that fits the row best; going on at another place than so far costs four days more. Only the days
- * of `counts` (1 by cell) are looked at, such as no leave (planning 161).
+ * place of the cycle that fits the row best, three times as much from the fourth day on; going on at another place than
+ * so far costs four days more. Only the days of `counts` (1 by cell) are looked at, such as no leave (planning 161).
  */
 export function rotationDays(
   rows: Rows,
@@ -62,11 +71,12 @@ export function rotationDays(
     for (let day = 0; day < days; day++) if (works[base + day] === 1) row[day >>> 5]! |= 1 << (day & 31);
     let fewest = Number.POSITIVE_INFINITY;
     for (let turn = 0; turn < one.turns.length; turn++) {
-      let apart = turn === 0 ? 0 : one.turn_days;
+      let apart = 0;
       const wanted = one.turns[turn]!;
       for (let word = 0; word < row.length; word++)
         apart += bitCount((row[word]! ^ wanted[word]!) & one.counted[word]!);
-      if (apart < fewest) fewest = apart;
+      const weighed = weighedDays(apart) + (turn === 0 ? 0 : one.turn_days);
+      if (weighed < fewest) fewest = weighed;
     }
     return fewest * one.price;
   }
