@@ -1,10 +1,11 @@
 import { TURN_DAYS } from '../constraints/rotation-days.ts';
+import type { ShapesOutside } from '../constraints/shifts-outside.ts';
 import { blockedSums } from '../month/domains.ts';
 import type { MonthProblem } from '../month/month-problem.ts';
 import { FULL_SHIFT_MINUTES, restMinutes } from '../month/month-rules.ts';
 import { countedDays, rotationOf } from '../month/rhythm-rules.ts';
 import { kindsWished } from '../month/rotations.ts';
-import { listedShapes, type ShapeSets, usualShapes } from '../month/usual-shapes.ts';
+import { listedShapes, usualShapes } from '../month/usual-shapes.ts';
 import { type Weights, weightsOf } from '../month/weights.ts';
 import { type Tally, talliesOf } from './tallies.ts';
 
@@ -107,7 +108,7 @@ function givenShifts({ problem, axis }: MonthProblem, row: number) {
 
 function ownCosts(
   { input, axis, problem }: MonthProblem,
-  { usual, listed, weights }: { usual: ShapeSets; listed: ShapeSets | null; weights: Weights },
+  { usual, listed, weights }: { usual: ShapesOutside; listed: ShapesOutside | null; weights: Weights },
 ): Float32Array {
   const { from, to, start_minute, end_minute, count } = problem.shapes;
   const own = new Float32Array(problem.domain_of.length * count);
@@ -130,8 +131,8 @@ function ownCosts(
   return own;
 }
 
-const outside = ({ sets, set_of }: ShapeSets, cell: number, shape: number) =>
-  1 - sets[set_of[cell]!]![shape]!;
+const outside = ({ times, table_of }: ShapesOutside, cell: number, shape: number) =>
+  times[table_of[cell]!]![shape]!;
 
 function turnsOf(
   { works, place }: { works: Uint8Array; place: number | null },
@@ -149,15 +150,19 @@ function turnsOf(
 }
 
 /** The shapes that are usual on most days; none where every shape is. */
-function usualOf({ axis, problem }: MonthProblem, { sets, set_of }: ShapeSets, base: number): number[] {
-  const times = new Map<number, number>();
+function usualOf(
+  { axis, problem }: MonthProblem,
+  { times, table_of }: ShapesOutside,
+  base: number,
+): number[] {
+  const days_of = new Map<number, number>();
   for (let day = axis.first; day <= axis.last; day++) {
-    const set = sets[set_of[base + day]!]!;
+    const unusual = times[table_of[base + day]!]!;
     const domain = problem.domain_of[base + day]!;
     for (const shape of domain < 0 ? [] : problem.domains[domain]!.shapes)
-      if (shape !== 0 && set[shape] === 1) times.set(shape, (times.get(shape) ?? 0) + 1);
+      if (shape !== 0 && unusual[shape] === 0) days_of.set(shape, (days_of.get(shape) ?? 0) + 1);
   }
-  return [...times]
+  return [...days_of]
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
     .slice(0, MOST_USUAL)
     .map(([shape]) => shape);

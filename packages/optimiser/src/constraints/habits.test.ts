@@ -70,14 +70,14 @@ describe.each([
     ['two others', '12.3', 6],
   ])('given %s, penalises the others', (_case, pattern, expected) => {
     const row = shapes(pattern);
-    const sets = [Uint8Array.of(0, 1, 0, 0)];
-    expect(charge(ruleOf(row, { sets, set_of: new Int32Array(4) }, 3), row)).toBe(expected);
+    const times = [Uint8Array.of(0, 0, 1, 1)];
+    expect(charge(ruleOf(row, { times, table_of: new Int32Array(4) }, 3), row)).toBe(expected);
   });
 
   it('asks each day for its own set', () => {
     const row = shapes('1221');
-    const sets = [Uint8Array.of(0, 1, 0), Uint8Array.of(0, 0, 1)];
-    expect(charge(ruleOf(row, { sets, set_of: Int32Array.of(0, 1, 0, 1) }, 3), row)).toBe(6);
+    const times = [Uint8Array.of(0, 0, 1), Uint8Array.of(0, 2, 0)];
+    expect(charge(ruleOf(row, { times, table_of: Int32Array.of(0, 1, 0, 1) }, 3), row)).toBe(9);
   });
 });
 

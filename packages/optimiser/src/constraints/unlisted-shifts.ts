@@ -1,8 +1,8 @@
 import type { Constraint, Rows } from './constraint.ts';
-import { type AllowedShapes, shiftsOutside } from './shifts-outside.ts';
+import { type ShapesOutside, shiftsOutside } from './shifts-outside.ts';
 
 /** The department works the shifts of its list; costs each other one. */
-export function unlistedShifts(rows: Rows, listed: AllowedShapes, weight: number): Constraint {
+export function unlistedShifts(rows: Rows, listed: ShapesOutside, weight: number): Constraint {
   const cost = (person: number, from: number, to: number) =>
     weight * shiftsOutside(rows, listed, person, [from, to]);
 

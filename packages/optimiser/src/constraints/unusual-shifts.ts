@@ -1,8 +1,8 @@
 import type { Constraint, Rows } from './constraint.ts';
-import { type AllowedShapes, shiftsOutside } from './shifts-outside.ts';
+import { type ShapesOutside, shiftsOutside } from './shifts-outside.ts';
 
-/** People work the shifts they usually work; costs each other one. */
-export function unusualShifts(rows: Rows, usual: AllowedShapes, weight: number): Constraint {
+/** People work the shifts they usually work; costs each other one, the more the less it is like them. */
+export function unusualShifts(rows: Rows, usual: ShapesOutside, weight: number): Constraint {
   const cost = (person: number, from: number, to: number) =>
     weight * shiftsOutside(rows, usual, person, [from, to]);
 

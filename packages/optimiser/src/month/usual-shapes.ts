@@ -1,4 +1,5 @@
 import { type RotationDay, weekdayOf } from '@shiftwright/domain';
+import type { ShapesOutside } from '../constraints/shifts-outside.ts';
 import type { ShapeTable } from '../search/problem.ts';
 import { type Axis, dtAt, openingOf } from './axis.ts';
 import { usualLength } from './norm-bands.ts';
@@ -6,24 +7,20 @@ import { cycleDayOn, cycleOf, plannedOf } from './rotations.ts';
 import type { MonthRow } from './rows.ts';
 import type { DepartmentMonth, ListedShift } from './types.ts';
 
-/** Sets of shapes (1 by shape), and which one holds on each cell. */
-export interface ShapeSets {
-  readonly sets: readonly Uint8Array[];
-  /** By `person * days + day`. */
-  readonly set_of: Int32Array;
-}
-
 type Wish = RotationDay['shift'];
 
-/** The usual shapes of each cell: those of the person, or what their rotation wishes for the day (planning 161). */
+/**
+ * How unusual each shape is on each cell: 0 for the usual ones of the person, or what their rotation wishes for the day
+ * (planning 161).
+ */
 export function usualShapes(
   input: DepartmentMonth,
   axis: Axis,
   rows: readonly MonthRow[],
   shapes: ShapeTable,
-): ShapeSets {
-  const sets: Uint8Array[] = [];
-  const set_of = new Int32Array(rows.length * axis.days);
+): ShapesOutside {
+  const times: Uint8Array[] = [];
+  const table_of = new Int32Array(rows.length * axis.days);
   rows.forEach((row, at) => {
     const usual = usualOf(input, row, shapes);
     const cycle = cycleOf(input, axis, row);
@@ -33,13 +30,14 @@ export function usualShapes(
       const opening = typeof wish === 'string' ? openingOf(input, dtAt(axis, day)) : null;
       const key = JSON.stringify([wish, opening]);
       const middle = opening ? (opening.opens + opening.closes) / 2 : 720;
-      const set = known.get(key) ?? sets.push(wished(usual, shapes, wish, middle)) - 1;
-      known.set(key, set);
-      set_of[at * axis.days + day] = set;
+      const table =
+        known.get(key) ?? times.push(timesUnusual(wished(usual, shapes, wish, middle), shapes)) - 1;
+      known.set(key, table);
+      table_of[at * axis.days + day] = table;
     }
   });
 
-  return { sets, set_of };
+  return { times, table_of };
 }
 
 /** The shapes that the department lists for the weekday and the works of the person; null without a list (planning 169). */
@@ -48,11 +46,11 @@ export function listedShapes(
   axis: Axis,
   rows: readonly MonthRow[],
   shapes: ShapeTable,
-): ShapeSets | null {
+): ShapesOutside | null {
   const list = input.shift_list ?? [];
   if (list.length === 0) return null;
-  const sets: Uint8Array[] = [];
-  const set_of = new Int32Array(rows.length * axis.days);
+  const times: Uint8Array[] = [];
+  const table_of = new Int32Array(rows.length * axis.days);
   const known = new Map<string, number>();
   rows.forEach((row, at) => {
     const works = new Set(
@@ -61,13 +59,13 @@ export function listedShapes(
     for (let day = 0; day < axis.days; day++) {
       const own = list.filter((shift) => isFor(shift, weekdayOf(dtAt(axis, day)), works));
       const key = JSON.stringify(own);
-      const set = known.get(key) ?? sets.push(shapesAt(shapes, own)) - 1;
-      known.set(key, set);
-      set_of[at * axis.days + day] = set;
+      const table = known.get(key) ?? times.push(shapesAt(shapes, own).map((one) => 1 - one)) - 1;
+      known.set(key, table);
+      table_of[at * axis.days + day] = table;
     }
   });
 
-  return { sets, set_of };
+  return { times, table_of };
 }
 
 const isFor = ({ weekdays, work_type_ids }: ListedShift, weekday: number, works: ReadonlySet<number>) =>
@@ -103,6 +101,52 @@ function usualOf(input: DepartmentMonth, row: MonthRow, shapes: ShapeTable): Uin
   );
 }
 
+/** A shift that begins and ends within so many minutes of a usual one is like it. */
+const LIKE_MINUTES = 180;
+const TIMES_UNLIKE = 3;
+/** Who usually neither comes nor goes at night should not begin to. */
+const TIMES_WAY_AT_NIGHT = 6;
+/** Who never works at night is asked when hardly anything else helps. */
+const TIMES_FIRST_NIGHT = 12;
+const NIGHT_FROM = 30;
+const NIGHT_UNTIL = 5 * 60;
+
+/** How many times each shape counts as unusual beside those of a set: 0 in it. */
+function timesUnusual(usual: Uint8Array, shapes: ShapeTable): Uint8Array {
+  const { start_minute, end_minute } = shapes;
+  const own = Array.from(usual.keys()).filter((shape) => shape > 0 && usual[shape] === 1);
+  const worksNights = own.some((shape) => isNight(shapes, shape));
+  const travelsAtNight = own.some((shape) => hasWayAtNight(shapes, shape));
+  const isLike = (shape: number) =>
+    own.some(
+      (one) =>
+        Math.abs(start_minute[one]! - start_minute[shape]!) <= LIKE_MINUTES &&
+        Math.abs(end_minute[one]! - end_minute[shape]!) <= LIKE_MINUTES,
+    );
+
+  return usual.map((isOwn, shape) => {
+    if (isOwn === 1) return 0;
+    if (!worksNights && isNight(shapes, shape)) return TIMES_FIRST_NIGHT;
+    if (!travelsAtNight && hasWayAtNight(shapes, shape)) return TIMES_WAY_AT_NIGHT;
+
+    return isLike(shape) ? 1 : TIMES_UNLIKE;
+  });
+}
+
+/** Some of the shift lies between half past midnight and five. */
+function isNight({ start_minute, end_minute }: ShapeTable, shape: number): boolean {
+  return [0, 1440].some(
+    (day) => start_minute[shape]! < day + NIGHT_UNTIL && end_minute[shape]! > day + NIGHT_FROM,
+  );
+}
+
+/** Whoever works the shift comes or goes between half past midnight and five. */
+function hasWayAtNight({ start_minute, end_minute }: ShapeTable, shape: number): boolean {
+  return [start_minute[shape]!, end_minute[shape]!].some(
+    (minute) => minute % 1440 >= NIGHT_FROM && minute % 1440 <= NIGHT_UNTIL,
+  );
+}
+
 const isAll = (set: Uint8Array) => !set.subarray(1).includes(0);
 
 /** Usual shapes that meet the wish of a day; any that meet it where no usual one does. */
@@ -128,7 +172,7 @@ export function habits(
   rows: readonly MonthRow[],
   of: { shapes: ShapeTable; choicesOn: (cell: number) => Int32Array | null },
 ): Int32Array {
-  const { sets, set_of } = usualShapes(input, axis, rows, of.shapes);
+  const { times, table_of } = usualShapes(input, axis, rows, of.shapes);
   const habit = new Int32Array(rows.length * axis.days).fill(-1);
   rows.forEach((row, at) => {
     const cycle = cycleOf(input, axis, row);
@@ -141,12 +185,12 @@ export function habits(
       const choices = of.choicesOn(cell);
       const own = cycleDayOn(cycle, day);
       if (!choices || own === null) continue;
-      const usual = sets[set_of[cell]!]!;
+      const unusual = times[table_of[cell]!]!;
       const far = (shape: number) =>
         Math.abs(of.shapes.end_minute[shape]! - of.shapes.start_minute[shape]! - length) +
         (first === null ? 0 : Math.abs(of.shapes.start_minute[shape]! - first));
       const best = choices.reduce(
-        (one, shape) => (usual[shape] === 1 && (one < 0 || far(shape) < far(one)) ? shape : one),
+        (one, shape) => (unusual[shape] === 0 && (one < 0 || far(shape) < far(one)) ? shape : one),
         -1,
       );
       habit[cell] = own.works ? best : 0;
