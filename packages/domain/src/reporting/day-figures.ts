@@ -92,6 +92,10 @@ export function statsOfParts(parts: readonly DayParts[]): Record<DayStat, number
   };
 }
 
+/** Is anybody needed? Where nobody is, such as on a closed date, no share is covered (reporting 17). */
+export const isNeeded = (parts: readonly Pick<DayParts, 'need'>[]): boolean =>
+  parts.some(({ need }) => need > 0);
+
 /** Needed hours that nobody is planned for, step by step: people too many at another time make up for none (reporting 17). */
 export const lackingHours = (parts: readonly Pick<DayParts, 'need' | 'covered'>[]): number =>
   parts.reduce((sum, { need, covered }) => sum + Math.max(0, need - covered), 0);

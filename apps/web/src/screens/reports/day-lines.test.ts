@@ -32,6 +32,15 @@ describe('the lines of the days', () => {
     expect(valuesOf(line!, 'work_hours', dates)).toEqual([10, 0]);
   });
 
+  it('leave the covering of a date out on which nobody is needed', () => {
+    const closed = {
+      shops: [{ shop_id: 1, name: 'One', days: [day('2026-03-01', 4, 2), day('2026-03-02', 0, 0)] }],
+    };
+    const [line] = dayLines(closed, null, 'none', names);
+    expect(valuesOf(line!, 'covering', datesOf([line!]))).toEqual([0.5, null]);
+    expect(valuesOf(line!, 'predict_hours', datesOf([line!]))).toEqual([4, 0]);
+  });
+
   it('show each department for itself', () => {
     const lines = dayLines(now, null, 'shops', names);
     expect(lines.map((line) => [line.name, totalOf(line, 'predict_hours')])).toEqual([

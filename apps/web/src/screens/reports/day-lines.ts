@@ -4,6 +4,7 @@ import {
   type DayParts,
   type DayStat,
   daysBetween,
+  isNeeded,
   statsOfParts,
   type WorstGap,
   worseGap,
@@ -59,12 +60,13 @@ export function dayLines(
 export const datesOf = (lines: readonly DayLine[]): string[] =>
   [...new Set(lines.flatMap((line) => line.days.map((day) => day.dt)))].sort();
 
-/** The figure of each date; null where the line has no such date. */
+/** The figure of each date; null where the line has no such date, or nothing to cover on it. */
 export function valuesOf(line: DayLine, stat: DayStat, dates: readonly string[]): (number | null)[] {
   const byDate = new Map(line.days.map((day) => [day.dt, day]));
   return dates.map((dt) => {
     const day = byDate.get(dt);
-    return day ? statsOfParts([day])[stat] : null;
+    const isTold = day && (stat !== 'covering' || isNeeded([day]));
+    return isTold ? statsOfParts([day])[stat] : null;
   });
 }
 

@@ -1,4 +1,4 @@
-import { addedByDate, lackingHours, statsOfParts } from '@shiftwright/domain';
+import { addedByDate, isNeeded, lackingHours, statsOfParts } from '@shiftwright/domain';
 import type { ReportDays, ReportIndicators } from '../../features/reporting/index.ts';
 
 /** Figures that stand first, each with whether more of it is good. */
@@ -17,7 +17,7 @@ export interface Tile {
   value: number;
   /** The same in the period before; null where it is not told. */
   before: number | null;
-  /** Of each date of the period; empty where the figure has no days. */
+  /** Of each date of the period that has one; empty where the figure has no days. */
   days: number[];
 }
 
@@ -29,7 +29,10 @@ function dayTiles(answer: ReportDays) {
   const all = statsOfParts(days);
 
   return {
-    covering: { value: all.covering, days: days.map((day) => statsOfParts([day]).covering) },
+    covering: {
+      value: all.covering,
+      days: days.filter((day) => isNeeded([day])).map((day) => statsOfParts([day]).covering),
+    },
     lacking_hours: { value: lackingHours(days), days: days.map((day) => lackingHours([day])) },
     work_hours: { value: all.work_hours, days: days.map((day) => day.work_hours) },
   };
@@ -113,9 +116,6 @@ export function rankedStores({ days, indicators }: PeriodAnswers): RankedStore[]
 
   return rows.sort(order);
 }
-
-/** Where nothing is needed, nothing can be covered. */
-const isNeeded = (days: readonly { need: number }[]) => days.some(({ need }) => need > 0);
 
 export type RankedPerson = ReportIndicators['people'][number];
 
