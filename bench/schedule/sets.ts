@@ -8,11 +8,14 @@ import type { Judgement } from './adapters/judge.ts';
 import { parseRetail, writeRetail } from './adapters/retail.ts';
 import { judgeRetail } from './adapters/retail-judge.ts';
 import { retailProblem, retailShifts } from './adapters/retail-problem.ts';
+import type { RowLimits } from './rows/row-limits.ts';
 
 /** An instance of either published set, ready to be solved, written and judged. */
 export interface Instance {
   set: 'curtois' | 'retail';
   problem: Problem;
+  /** Where its rows can be planned exactly. */
+  row_limits?: RowLimits;
   extension: string;
   write: (solution: Solution) => string;
   judge: (file: string) => Judgement;
@@ -35,9 +38,11 @@ export function readInstance(text: string): Instance {
 
 function curtoisInstance(text: string): Instance {
   const instance = parseCurtois(text);
+  const problem = curtoisProblem(instance);
   return {
     set: 'curtois',
-    problem: curtoisProblem(instance),
+    problem,
+    row_limits: problem.row_limits,
     extension: 'roster.csv',
     write: (solution) => writeCurtois(instance, curtoisRoster(instance, solution)),
     judge: (file) => judgeCurtois(instance, file),

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { sharedIncumbent, solve } from '@shiftwright/optimiser/research';
 import { loadLinearSolver } from './recombine/highs-program.ts';
 import { exactPlanning } from './recombine/improve.ts';
+import { mending } from './rows/mend-rows.ts';
 import { readInstance, readText } from './sets.ts';
 
 export interface Task {
@@ -30,15 +31,18 @@ const EQUAL = 0.01;
 const LEAST_MILLISECONDS = 500;
 
 async function run(task: Task): Promise<Found> {
-  const exact = exactPlanning(await loadLinearSolver());
-  const { problem } = readInstance(readText(task.file));
+  const { problem, row_limits } = readInstance(readText(task.file));
+  const exactly = row_limits && {
+    mend: mending(row_limits),
+    exact: exactPlanning(await loadLinearSolver(), row_limits),
+  };
   const trail: [number, number][] = [];
   const now = () => performance.timeOrigin + performance.now() - task.started_at;
   const begun = now();
   const milliseconds = Math.max(LEAST_MILLISECONDS, task.milliseconds - begun);
   const solution = solve(problem, {
     seed: task.seed,
-    exact,
+    ...exactly,
     annealing_share: task.annealing_share,
     coolings: task.coolings.map((end) => (end - begun) / milliseconds),
     shared: sharedIncumbent(task.memory, problem),

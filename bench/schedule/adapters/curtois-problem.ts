@@ -3,9 +3,7 @@ import {
   coverOf,
   type Domain,
   mostConsecutiveDays,
-  type Problem,
   type Roster,
-  type RowLimits,
   type ShapeTable,
   type Solution,
 } from '@shiftwright/optimiser/research';
@@ -15,6 +13,7 @@ import { forbiddenSuccession } from '../constraints/forbidden-succession.ts';
 import { requests } from '../constraints/requests.ts';
 import { shiftsOfAKind } from '../constraints/shifts-of-a-kind.ts';
 import { workedWeekends } from '../constraints/worked-weekends.ts';
+import type { RowLimits, RowProblem } from '../rows/row-limits.ts';
 import type { CurtoisInstance, CurtoisRequest } from './curtois.ts';
 
 const FIRST_SATURDAY = 5;
@@ -22,7 +21,7 @@ const FIRST_SATURDAY = 5;
 const PRICE = 60;
 
 /** The roster set as a problem: a day has one step per shift type, and a shift fills exactly its own. */
-export function curtoisProblem(instance: CurtoisInstance): Problem {
+export function curtoisProblem(instance: CurtoisInstance): RowProblem {
   const { days, shifts, staff } = instance;
   const people = staff.length;
   const kinds = shifts.length;

@@ -6,7 +6,6 @@ import {
   restBetweenShifts,
   type ShapeTable,
   type Solution,
-  workBound,
 } from '@shiftwright/optimiser/research';
 import { contractMinutes } from '../constraints/contract-minutes.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type RetailShift,
   type RetailStretch,
 } from './retail.ts';
+import { workBound } from './work-bound.ts';
 
 /** Quarters of the day at which a shift may start, ends included (00:00 stands for 24:00 of the day before). */
 const STARTS = [

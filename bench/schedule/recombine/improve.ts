@@ -4,8 +4,9 @@ import {
   type Problem,
   Random,
   RosterState,
-  RowPlan,
 } from '@shiftwright/optimiser/research';
+import type { RowLimits } from '../rows/row-limits.ts';
+import { RowPlan } from '../rows/row-plan.ts';
 import type { LinearSolver } from './linear-program.ts';
 import { type Neighbourhood, Neighbourhoods } from './neighbourhood.ts';
 import { type PlanningRoom, Recombine } from './recombine.ts';
@@ -30,14 +31,16 @@ const SMALLER = 0.9;
 const WITHIN = 0.99;
 
 /** Exact planning with a linear solver, as the search takes it. */
-export function exactPlanning(solver: LinearSolver): ExactPlanning {
-  return { canImprove, improve: (search) => improve(search, solver) };
+export function exactPlanning(solver: LinearSolver, limits: RowLimits): ExactPlanning {
+  return {
+    canImprove: (problem, budget) => canImprove(problem, limits, budget),
+    improve: (search) => improve(search, solver, limits),
+  };
 }
 
 /** Whether rows of a problem can be planned exactly and mixed, and a budget (in steps of that) has room for it. */
-export function canImprove(problem: Problem, budget: number): boolean {
-  const limits = problem.row_limits;
-  if (!limits || !isMixable(problem)) return false;
+export function canImprove(problem: Problem, limits: RowLimits, budget: number): boolean {
+  if (!isMixable(problem)) return false;
   const state = new RosterState(problem);
   const room = { state, limits, plan: new RowPlan(state, limits), random: new Random(1) };
   return new Neighbourhoods(room, 0, 0).effortOfSmallest() <= budget * MOST_FOR_SOME;
@@ -47,8 +50,8 @@ export function canImprove(problem: Problem, budget: number): boolean {
  * Mixes whole rows and dives to a roster, for everybody at once where the budget has room for it, then for some
  * people over some days at a time until it is time to stop. False when somebody has no row that keeps the rules.
  */
-export function improve(search: Improvement, solver: LinearSolver): boolean {
-  return new Improver(search, solver).run();
+export function improve(search: Improvement, solver: LinearSolver, limits: RowLimits): boolean {
+  return new Improver(search, solver, limits).run();
 }
 
 class Improver {
@@ -68,9 +71,8 @@ class Improver {
   private readonly alone: Uint8Array;
   private readonly stop = () => this.search.pause(this.effort(), this.bound);
 
-  constructor(search: Improvement, solver: LinearSolver) {
+  constructor(search: Improvement, solver: LinearSolver, limits: RowLimits) {
     this.search = search;
-    const limits = search.problem.row_limits!;
     const state = new RosterState(search.problem);
     const plan = new RowPlan(state, limits);
     this.room = { state, limits, plan, solver, random: search.random };

@@ -1,16 +1,17 @@
-import { Random, RosterState, RowPlan } from '@shiftwright/optimiser/research';
+import { Random, RosterState } from '@shiftwright/optimiser/research';
 import { describe, expect, it } from 'vitest';
 import { parseCurtois } from '../adapters/curtois.ts';
 import { curtoisProblem } from '../adapters/curtois-problem.ts';
 import { smallCurtois } from '../adapters/testing.ts';
+import { RowPlan } from '../rows/row-plan.ts';
 import { Neighbourhoods } from './neighbourhood.ts';
 
 const problem = curtoisProblem(parseCurtois(smallCurtois));
 
 function someOf(least: number, most: number): Neighbourhoods {
   const state = new RosterState(problem);
-  const plan = new RowPlan(state, problem.row_limits!);
-  return new Neighbourhoods({ state, limits: problem.row_limits!, plan, random: new Random(1) }, least, most);
+  const plan = new RowPlan(state, problem.row_limits);
+  return new Neighbourhoods({ state, limits: problem.row_limits, plan, random: new Random(1) }, least, most);
 }
 
 const sizeOf = ({ people, first, last }: { people: readonly number[]; first: number; last: number }) =>

@@ -1,4 +1,6 @@
-import type { Random, RosterState, RowLimits, RowPlan } from '@shiftwright/optimiser/research';
+import type { Random, RosterState } from '@shiftwright/optimiser/research';
+import type { RowLimits } from '../rows/row-limits.ts';
+import type { RowPlan } from '../rows/row-plan.ts';
 
 /** People whose days `first..last` are planned anew while everything else stays. */
 export interface Neighbourhood {

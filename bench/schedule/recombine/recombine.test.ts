@@ -1,11 +1,4 @@
-import {
-  type Incumbent,
-  isBetter,
-  Random,
-  RosterState,
-  RowPlan,
-  solve,
-} from '@shiftwright/optimiser/research';
+import { type Incumbent, isBetter, Random, RosterState, solve } from '@shiftwright/optimiser/research';
 import { describe, expect, it } from 'vitest';
 import { parseCurtois, writeCurtois } from '../adapters/curtois.ts';
 import { judgeCurtois } from '../adapters/curtois-judge.ts';
@@ -13,6 +6,7 @@ import { curtoisProblem, curtoisRoster } from '../adapters/curtois-problem.ts';
 import { parseRetail } from '../adapters/retail.ts';
 import { retailProblem } from '../adapters/retail-problem.ts';
 import { smallCurtois, smallRetail } from '../adapters/testing.ts';
+import { RowPlan } from '../rows/row-plan.ts';
 import { loadLinearSolver } from './highs-program.ts';
 import { canImprove, exactPlanning, improve } from './improve.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
@@ -54,7 +48,7 @@ function aMix(roster: Int32Array, hood = wholePeriod): Recombine {
     const isInside = hood.people.includes((cell - day) / 14) && day >= hood.first && day <= hood.last;
     if (!isInside) state.put(cell, shape, none, 0);
   });
-  const limits = problem.row_limits!;
+  const limits = problem.row_limits;
   const plan = new RowPlan(state, limits);
   const mix = new Recombine({ state, limits, plan, solver: linear, random: new Random(1) }, hood);
   mix.take(hood.people.map((person) => roster.slice(person * 14 + hood.first, person * 14 + hood.last + 1)));
@@ -138,7 +132,7 @@ describe('mixing whole rows', () => {
       take: () => null,
       pause: () => true,
     };
-    expect(improve({ ...search, problem: idle }, linear)).toBe(false);
+    expect(improve({ ...search, problem: idle }, linear, idle.row_limits)).toBe(false);
   });
 
   it.each([1, 2, 3])('shows only rosters that keep every rule, everybody planned again (seed %i)', (seed) => {
@@ -155,6 +149,7 @@ describe('mixing whole rows', () => {
         pause: () => ++turns > 3000,
       },
       linear,
+      problem.row_limits,
     );
     expect(costs.length).toBeGreaterThan(1);
     expect(costs).toEqual(costs.toSorted((a, b) => b - a));
@@ -165,9 +160,9 @@ describe('mixing whole rows', () => {
     const shifts = retailProblem(parseRetail(smallRetail()));
     expect(isMixable(problem)).toBe(true);
     expect(isMixable(shifts)).toBe(false);
-    expect(canImprove(shifts, Number.POSITIVE_INFINITY)).toBe(false);
-    expect(canImprove(problem, 1e9)).toBe(true);
-    expect(canImprove(problem, 1000)).toBe(false);
+    expect(canImprove(shifts, problem.row_limits, Number.POSITIVE_INFINITY)).toBe(false);
+    expect(canImprove(problem, problem.row_limits, 1e9)).toBe(true);
+    expect(canImprove(problem, problem.row_limits, 1000)).toBe(false);
   });
 
   it('is not for coverage where a further person is worth more than the one before', () => {
@@ -178,8 +173,8 @@ describe('mixing whole rows', () => {
 });
 
 describe('a search with a linear solver', () => {
-  const exact = exactPlanning(linear);
-  const vain = exactPlanning(withoutPrices);
+  const exact = exactPlanning(linear, problem.row_limits);
+  const vain = exactPlanning(withoutPrices, problem.row_limits);
   const enough = 120_000;
 
   it('gives the same roster for the same seed and iterations', () => {

@@ -1,4 +1,6 @@
-import type { Problem, Random, RosterState, RowLimits, RowPlan } from '@shiftwright/optimiser/research';
+import type { Problem, Random, RosterState } from '@shiftwright/optimiser/research';
+import type { RowLimits } from '../rows/row-limits.ts';
+import type { RowPlan } from '../rows/row-plan.ts';
 import type { LinearAnswer, LinearSolver } from './linear-program.ts';
 import { NearRows } from './near-rows.ts';
 import type { Neighbourhood } from './neighbourhood.ts';

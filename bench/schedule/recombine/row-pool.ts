@@ -1,4 +1,5 @@
-import type { Problem, RosterState, RowLimits } from '@shiftwright/optimiser/research';
+import type { Problem, RosterState } from '@shiftwright/optimiser/research';
+import type { RowLimits } from '../rows/row-limits.ts';
 import type { LinearAnswer, LinearProgram, LinearSolver } from './linear-program.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 

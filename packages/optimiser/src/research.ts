@@ -9,6 +9,7 @@ export type {
   Domain,
   ExactPlanning,
   Improvement,
+  Mending,
   Problem,
   Roster,
   ShapeTable,
@@ -16,8 +17,5 @@ export type {
 } from './search/problem.ts';
 export { Random } from './search/random.ts';
 export { RosterState } from './search/roster-state.ts';
-export type { RowLimits } from './search/row-limits.ts';
-export { RowPlan } from './search/row-plan.ts';
 export { isBetter, sharedIncumbent, sharedMemory } from './search/shared-incumbent.ts';
 export { solve } from './search/solve.ts';
-export { workBound } from './search/work-bound.ts';

@@ -3,7 +3,6 @@ import type { ShiftHeadcount } from '../constraints/shift-headcount.ts';
 import type { WageBudget } from '../constraints/wage-budget.ts';
 import type { SharedIncumbent } from './incumbent.ts';
 import type { Random } from './random.ts';
-import type { RowLimits } from './row-limits.ts';
 
 /** The shifts that exist at all: shape 0 is a day off, every other one a stretch of steps of its day. */
 export interface ShapeTable {
@@ -84,8 +83,6 @@ export interface Problem {
   readonly wage_budget?: WageBudget | null;
   /** Builds the row rules over a state. */
   readonly constraints: (roster: Roster) => readonly Constraint[];
-  /** Given when they say all that `constraints` say: rows are then also planned exactly. */
-  readonly row_limits?: RowLimits;
   /** No valid roster costs less, as far as the problem itself tells: one that costs no more ends the search. */
   readonly bound?: number;
   /** True: a step that breaks a hard rule is never taken; false: hard rules are priced and the price adapts. */
@@ -143,8 +140,21 @@ export interface ExactPlanning {
   readonly improve: (search: Improvement) => boolean;
 }
 
+/** What mending needs of the search around it: people whose rows break rules, and the roster they are in. */
+export interface Mending {
+  readonly problem: Problem;
+  readonly shape: Int32Array;
+  readonly people: readonly number[];
+  /** Work that it may take, in steps of exact planning, and whether it is begun although it may take more. */
+  readonly budget: number;
+  readonly isLast: boolean;
+  readonly isOver: () => boolean;
+}
+
 export interface SolveOptions {
   readonly seed: number;
+  /** Plans rows that annealing leaves broken anew, in a problem of one task; null when that takes too much. */
+  readonly mend?: (search: Mending) => { shape: Int32Array; effort: number } | null;
   /** Plans whole rows exactly after annealing; without it the search only anneals. */
   readonly exact?: ExactPlanning;
   readonly budget: Budget;

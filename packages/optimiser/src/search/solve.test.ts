@@ -68,7 +68,7 @@ it('a budget of time that was over before the search began ends it at once', () 
 });
 
 it('a search whose part for annealing ends before there is a valid roster goes on until there is one', async () => {
-  const exact = exactPlanning(await loadLinearSolver());
+  const exact = exactPlanning(await loadLinearSolver(), problem.row_limits);
   const budget = { iterations: 40_000 };
   const solution = solve(problem, { seed: 1, exact, budget, annealing_share: 0.001 });
   expect(solution.broken).toBe(0);

@@ -1,6 +1,5 @@
 import type { Constraint } from '../constraints/constraint.ts';
 import { fillForced } from './forced.ts';
-import { RowMender } from './mend-rows.ts';
 import { MoveContext } from './move-context.ts';
 import { moveMix } from './move-mix.ts';
 import type { Problem, Solution, SolveOptions } from './problem.ts';
@@ -124,26 +123,23 @@ class Search {
     if (this.mended || this.bestUnits > 0) this.mend(true);
   }
 
-  /** Plans rows that break rules exactly, where the problem states its row rules, and goes on from there. */
+  /** Has rows that break rules planned exactly, where the caller brings that along, and goes on from there. */
   private mend(isLast: boolean): void {
-    const { row_limits, tasks } = this.problem;
-    if (!row_limits || tasks > 1) return;
-    const mender = new RowMender(this.state, this.trial, row_limits);
-    const broken = [...this.context.people].filter((person) => this.breaks(person));
+    if (!this.options.mend) return;
     const part = isLast ? MOST_AT_LAST : MOST_FOR_MENDING;
-    const most = this.effort * part;
-    if (!isLast && !mender.isAffordable(broken, most)) return;
     // Steps of planning may take longer than they are reckoned: where there is a clock, it has the last word.
     const end = this.share() + part;
-    const effort = mender.mend(broken, most, () => this.share() >= end);
-    this.iterations += Math.floor(effort / EFFORT_OF_A_MOVE);
-    this.dirty.fill(1);
-    this.recount();
-    if (!isBetter({ cost: this.soft, broken: this.units }, { cost: this.bestSoft, broken: this.bestUnits }))
-      return;
-    this.keepBest();
-    this.mended = true;
-    this.report();
+    const mended = this.options.mend({
+      problem: this.problem,
+      shape: this.state.shape,
+      people: [...this.context.people].filter((person) => this.breaks(person)),
+      budget: this.effort * part,
+      isLast,
+      isOver: () => this.share() >= end,
+    });
+    if (!mended) return;
+    this.iterations += Math.floor(mended.effort / EFFORT_OF_A_MOVE);
+    if (this.offer(mended.shape)) this.mended = true;
   }
 
   /** Whether annealing has had its part of the budget; it gets more while it has found no valid roster to plan from. */
@@ -219,13 +215,14 @@ class Search {
     this.recount();
   }
 
-  /** Looks at a roster of shapes that need no tasks, and keeps it when it is better than the best. */
-  private offer(shape: Int32Array): void {
+  /** Goes on from a roster of shapes that need no tasks; whether it is better than the best. */
+  private offer(shape: Int32Array): boolean {
     this.become(shape, new Uint8Array(this.state.work.length));
     if (!isBetter({ cost: this.soft, broken: this.units }, { cost: this.bestSoft, broken: this.bestUnits }))
-      return;
+      return false;
     this.keepBest();
     this.report();
+    return true;
   }
 
   solution(): Solution {

@@ -1,5 +1,5 @@
+import type { RosterState } from '@shiftwright/optimiser/research';
 import { ConsecutiveDaysAutomaton } from './consecutive-days-automaton.ts';
-import type { RosterState } from './roster-state.ts';
 import type { RowLimits } from './row-limits.ts';
 
 /** The most states that are remembered for one row. */

@@ -1,6 +1,8 @@
+import type { Problem } from '@shiftwright/optimiser/research';
+
 /**
- * All rules about one person's row in the terms of an exact row plan. A problem gives them when they say
- * everything its row rules say, its shifts are few and its given days are days off.
+ * All rules about one person's row in the terms of an exact row plan. A problem has them when they say everything its
+ * row rules say, its shifts are few and of one task, and its given days are days off.
  */
 export interface RowLimits {
   /** Cost of a shape on a day by `cell * shapes + shape`. */
@@ -16,4 +18,9 @@ export interface RowLimits {
   readonly shortest_off: Int32Array;
   readonly most_weekends: Int32Array;
   readonly first_saturday: number;
+}
+
+/** A problem whose rows can be planned exactly. */
+export interface RowProblem extends Problem {
+  readonly row_limits: RowLimits;
 }

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { Problem } from '@shiftwright/optimiser/research';
 
 type Step = readonly { readonly people: number; readonly cost: number }[];
 

@@ -1,7 +1,6 @@
-import type { RosterState } from './roster-state.ts';
+import { type Constraint, type Mending, RosterState } from '@shiftwright/optimiser/research';
 import type { RowLimits } from './row-limits.ts';
 import { RowPlan } from './row-plan.ts';
-import type { Trial } from './trial.ts';
 
 /** Shortest stretch of days that is planned anew, and how much longer the next one is when that does not help. */
 const SHORTEST = 7;
@@ -9,21 +8,34 @@ const LONGER = 2;
 /** Stretches of the shortest length that mending a row is expected to take. */
 const TRIES = 10;
 
+/** Mends the rows of a problem that has these limits, as the search takes it. */
+export function mending(limits: RowLimits) {
+  return ({ problem, shape, people, budget, isLast, isOver }: Mending) => {
+    const state = new RosterState(problem);
+    const alone = new Uint8Array(state.room);
+    for (const [cell, own] of shape.entries()) if (own !== 0) state.put(cell, own, alone, 0);
+    const mender = new RowMender(state, limits);
+    if (!isLast && !mender.isAffordable(people, budget)) return null;
+    const effort = mender.mend(people, budget, isOver);
+    return { shape: state.shape, effort };
+  };
+}
+
 /**
  * Plans the days of people whose rows break a rule anew, exactly, beside everybody else: first a week, and longer
  * stretches where none of those mends the row. Moves alone take long to reach rows that many rules meet in.
  */
 export class RowMender {
   private readonly state: RosterState;
-  private readonly trial: Trial;
+  private readonly rules: readonly Constraint[];
   private readonly limits: RowLimits;
   private readonly plan: RowPlan;
   private readonly alone: Uint8Array;
 
   /** Coverage of the state must be of one task. */
-  constructor(state: RosterState, trial: Trial, limits: RowLimits) {
+  constructor(state: RosterState, limits: RowLimits) {
     this.state = state;
-    this.trial = trial;
+    this.rules = state.problem.constraints(state).filter((rule) => rule.hard);
     this.limits = limits;
     this.plan = new RowPlan(state, limits);
     this.alone = new Uint8Array(state.room);
@@ -87,7 +99,7 @@ export class RowMender {
   }
 
   private broken(person: number, first: number, last: number): number {
-    return this.trial.hard.reduce((sum, rule) => sum + rule.cost(person, first, last), 0);
+    return this.rules.reduce((sum, rule) => sum + rule.cost(person, first, last), 0);
   }
 
   /** What each shape costs this person and coverage beside everybody else. */

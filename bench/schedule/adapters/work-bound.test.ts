@@ -1,6 +1,6 @@
+import { coverOf } from '@shiftwright/optimiser/research';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverOf } from '../constraints/cover.ts';
 import { workBound } from './work-bound.ts';
 
 interface StepCost {

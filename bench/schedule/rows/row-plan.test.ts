@@ -1,13 +1,13 @@
+import { RosterState } from '@shiftwright/optimiser/research';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseCurtois } from '../../../../bench/schedule/adapters/curtois.ts';
-import { curtoisProblem } from '../../../../bench/schedule/adapters/curtois-problem.ts';
-import type { Problem } from './problem.ts';
-import { RosterState } from './roster-state.ts';
+import { parseCurtois } from '../adapters/curtois.ts';
+import { curtoisProblem } from '../adapters/curtois-problem.ts';
+import type { RowProblem } from './row-limits.ts';
 import { RowPlan } from './row-plan.ts';
 
 /** One person, ten days and two kinds of shift, the late one longer and never followed by the early one. */
-function aProblem(limits: string): Problem {
+function aProblem(limits: string): RowProblem {
   const cover = Array.from({ length: 10 }, (_, day) => `${day},E,1,100,1`).join('\n');
   return curtoisProblem(
     parseCurtois(
@@ -33,7 +33,7 @@ function* rowsOf(given: readonly number[], first: number, last: number): Generat
   }
 }
 
-function stateOf(problem: Problem, row: readonly number[]): RosterState {
+function stateOf(problem: RowProblem, row: readonly number[]): RosterState {
   const state = new RosterState(problem);
   row.forEach((shape, cell) => {
     state.put(cell, shape, new Uint8Array(1), 0);
@@ -43,7 +43,7 @@ function stateOf(problem: Problem, row: readonly number[]): RosterState {
 
 /** The least price of a row that keeps every hard rule, by trying them all. */
 function cheapest(
-  problem: Problem,
+  problem: RowProblem,
   given: readonly number[],
   first: number,
   last: number,
@@ -63,8 +63,8 @@ function cheapest(
 }
 
 /** A row that keeps every hard rule, as chance has it. */
-function aRow(problem: Problem, prices: readonly number[]): number[] {
-  const plan = new RowPlan(new RosterState(problem), problem.row_limits!);
+function aRow(problem: RowProblem, prices: readonly number[]): number[] {
+  const plan = new RowPlan(new RosterState(problem), problem.row_limits);
   plan.price.set(prices);
   expect(plan.plan(0, 0, 9)).toBe(true);
   return [...plan.out];
@@ -80,7 +80,7 @@ it.each(PEOPLE)('given limits %s, the planned row costs as little as any that ke
       const last = Math.min(9, first + more);
       const given = aRow(problem, before).map((shape, day) => (day >= first && day <= last ? 0 : shape));
       const state = stateOf(problem, given);
-      const plan = new RowPlan(state, problem.row_limits!);
+      const plan = new RowPlan(state, problem.row_limits);
       plan.price.set(list);
       expect(plan.plan(0, first, last)).toBe(true);
       let sum = 0;
@@ -98,7 +98,7 @@ it.each(PEOPLE)('given limits %s, the planned row costs as little as any that ke
 it('a whole period is planned where no row is given', () => {
   const problem = aProblem('L=10,4800,2400,4,2,2,1');
   const state = new RosterState(problem);
-  const plan = new RowPlan(state, problem.row_limits!);
+  const plan = new RowPlan(state, problem.row_limits);
   expect(plan.plan(0, 0, 9)).toBe(true);
   for (let day = 0; day < 10; day++) state.put(day, plan.out[day]!, new Uint8Array(1), 0);
   for (const rule of problem.constraints(state)) if (rule.hard) expect(rule.cost(0, 0, 9)).toBe(0);
@@ -107,7 +107,7 @@ it('a whole period is planned where no row is given', () => {
 it('given minutes out of reach, there is no row', () => {
   const problem = aProblem('L=10,500,490,4,2,2,1');
   const state = new RosterState(problem);
-  expect(new RowPlan(state, problem.row_limits!).plan(0, 0, 9)).toBe(false);
+  expect(new RowPlan(state, problem.row_limits).plan(0, 0, 9)).toBe(false);
 });
 
 it.each(PEOPLE)(
@@ -117,7 +117,7 @@ it.each(PEOPLE)(
     fc.assert(
       fc.property(prices, (list) => {
         const state = new RosterState(problem);
-        const plan = new RowPlan(state, problem.row_limits!);
+        const plan = new RowPlan(state, problem.row_limits);
         plan.price.set(list);
         const found = plan.plan(0, 0, 9, false);
         const { least } = plan;
