@@ -5,6 +5,7 @@ import {
   Random,
   RosterState,
 } from '@shiftwright/optimiser/research';
+import { putRow } from '../rows/put-row.ts';
 import type { RowLimits } from '../rows/row-limits.ts';
 import { RowPlan } from '../rows/row-plan.ts';
 import type { LinearSolver } from './linear-program.ts';
@@ -68,7 +69,6 @@ class Improver {
   /** The mix of everybody's whole periods, and the one being worked on if that is another. */
   private all: Recombine | null = null;
   private mix: Recombine | null = null;
-  private readonly alone: Uint8Array;
   private readonly stop = () => this.search.pause(this.effort(), this.bound);
 
   constructor(search: Improvement, solver: LinearSolver, limits: RowLimits) {
@@ -76,7 +76,6 @@ class Improver {
     const state = new RosterState(search.problem);
     const plan = new RowPlan(state, limits);
     this.room = { state, limits, plan, solver, random: search.random };
-    this.alone = new Uint8Array(state.room);
     const people = Array.from({ length: search.problem.people }, (_, person) => person);
     this.everybody = { people, first: 0, last: search.problem.days - 1 };
     const { cost } = search.problem.cover;
@@ -129,7 +128,7 @@ class Improver {
           shape === 0 || has?.[shape] === 1 ? limits.own_cost[entry]! : Number.POSITIVE_INFINITY;
       }
       if (!plan.plan(person, first, last)) return false;
-      this.put(person, first, plan.out.subarray(first, last + 1));
+      putRow(state, person * days + first, plan.out.subarray(first, last + 1));
     }
     this.show();
     return true;
@@ -146,7 +145,7 @@ class Improver {
     );
     const place = (rows: readonly Int32Array[]) => {
       people.forEach((person, member) => {
-        this.put(person, first, rows[member]!);
+        putRow(this.room.state, person * problem.days + first, rows[member]!);
       });
     };
     place(before.map(({ length }) => new Int32Array(length)));
@@ -179,18 +178,8 @@ class Improver {
     return chosen;
   }
 
-  private put(person: number, first: number, row: Int32Array): void {
-    const { state } = this.room;
-    const base = person * state.days + first;
-    row.forEach((shape, day) => {
-      if (state.shape[base + day] !== shape) state.put(base + day, shape, this.alone, 0);
-    });
-  }
-
   private load(shape: Int32Array): void {
-    const { people, days } = this.search.problem;
-    for (let person = 0; person < people; person++)
-      this.put(person, 0, shape.subarray(person * days, (person + 1) * days));
+    putRow(this.room.state, 0, shape);
     this.cost = this.count();
   }
 

@@ -1,4 +1,5 @@
 import type { Problem, Random, RosterState } from '@shiftwright/optimiser/research';
+import { putRow } from '../rows/put-row.ts';
 import type { RowLimits } from '../rows/row-limits.ts';
 import type { RowPlan } from '../rows/row-plan.ts';
 import type { LinearAnswer, LinearSolver } from './linear-program.ts';
@@ -185,11 +186,7 @@ export class Recombine {
 
   private place(member: number, row: Int32Array): void {
     const { state } = this.room;
-    const base = this.hood.people[member]! * state.days + this.hood.first;
-    const alone = new Uint8Array(state.room);
-    row.forEach((shape, day) => {
-      if (state.shape[base + day] !== shape) state.put(base + day, shape, alone, 0);
-    });
+    putRow(state, this.hood.people[member]! * state.days + this.hood.first, row);
   }
 
   /** The rows of each person still to be decided that cost least at the prices, by their number among those. */

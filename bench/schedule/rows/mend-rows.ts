@@ -1,4 +1,5 @@
 import { type Constraint, type Mending, RosterState } from '@shiftwright/optimiser/research';
+import { putRow } from './put-row.ts';
 import type { RowLimits } from './row-limits.ts';
 import { RowPlan } from './row-plan.ts';
 
@@ -12,8 +13,7 @@ const TRIES = 10;
 export function mending(limits: RowLimits) {
   return ({ problem, shape, people, budget, isLast, isOver }: Mending) => {
     const state = new RosterState(problem);
-    const alone = new Uint8Array(state.room);
-    for (const [cell, own] of shape.entries()) if (own !== 0) state.put(cell, own, alone, 0);
+    putRow(state, 0, shape);
     const mender = new RowMender(state, limits);
     if (!isLast && !mender.isAffordable(people, budget)) return null;
     const effort = mender.mend(people, budget, isOver);
@@ -30,7 +30,6 @@ export class RowMender {
   private readonly rules: readonly Constraint[];
   private readonly limits: RowLimits;
   private readonly plan: RowPlan;
-  private readonly alone: Uint8Array;
 
   /** Coverage of the state must be of one task. */
   constructor(state: RosterState, limits: RowLimits) {
@@ -38,7 +37,6 @@ export class RowMender {
     this.rules = state.problem.constraints(state).filter((rule) => rule.hard);
     this.limits = limits;
     this.plan = new RowPlan(state, limits);
-    this.alone = new Uint8Array(state.room);
   }
 
   /** Whether mending so many rows is likely to take no more than `most` steps. */
@@ -82,20 +80,14 @@ export class RowMender {
     const { state, plan } = this;
     const base = person * state.days + first;
     const before = state.shape.slice(base, base + length);
-    this.put(base, new Int32Array(length));
+    putRow(state, base, new Int32Array(length));
     this.setPrices(person, first, length);
     const found = plan.plan(person, first, first + length - 1, false);
-    if (found) this.put(base, plan.out.subarray(first, first + length));
+    if (found) putRow(state, base, plan.out.subarray(first, first + length));
     const left = found ? this.broken(person, 0, state.days - 1) : units;
     if (left < units) return left;
-    this.put(base, before);
+    putRow(state, base, before);
     return units;
-  }
-
-  private put(base: number, row: Int32Array): void {
-    row.forEach((shape, day) => {
-      if (this.state.shape[base + day] !== shape) this.state.put(base + day, shape, this.alone, 0);
-    });
   }
 
   private broken(person: number, first: number, last: number): number {
