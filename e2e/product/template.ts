@@ -2,6 +2,7 @@
  * The demo network of the run: made once as the product makes it at its first start, in a PostgreSQL of the run, and
  * copied for each file of journeys. It says where it is and stays until the run ends it. The web app is built meanwhile.
  */
+import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Closer, closeAll } from '../../apps/server/src/open-deps.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
@@ -33,6 +34,8 @@ await shortenRuns();
 await closeAll(closers, log);
 await closeToOthers();
 await building;
+// The products of the run are loaded from what was compiled here.
+flushCompileCache();
 console.log(`Template: ${server.url}`);
 
 /** What is due at the first start is done once: the product on a copy finds nothing to do. */
