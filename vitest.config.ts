@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts';
+import { zonedTests } from './scripts/zoned-tests.ts';
 
 keepTemporaryFilesInMemory();
 
@@ -36,26 +37,36 @@ const DEEP = '**/*.deep.test.ts';
 /** What Node runs by itself is loaded by Node, as in production; only the web's modules (.tsx, .css) need Vite. */
 const byNode = { viteModuleRunner: false, nodeLoader: false } as const;
 
+const unit = { ...shared, exclude: [DEEP], experimental: byNode };
+const web = {
+  ...shared,
+  include: ['apps/web/src/**/*.test.ts'],
+  setupFiles: ['apps/web/src/lib/testing.ts'],
+};
+
+/** Far from UTC, for what knows the time: a clock or a date that is read where it was not meant stands out. */
+const east = { env: { ...shared.env, TZ: 'Asia/Vladivostok' } };
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
-          ...shared,
+          ...unit,
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/server/seed/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [DEEP],
-          experimental: byNode,
         },
       },
       {
         test: {
-          ...shared,
-          name: 'web',
-          include: ['apps/web/src/**/*.test.ts'],
-          setupFiles: ['apps/web/src/lib/testing.ts'],
+          ...unit,
+          ...east,
+          name: 'unit-east',
+          include: zonedTests('packages/*/src', 'apps/server/seed'),
         },
       },
+      { test: { ...web, name: 'web' } },
+      { test: { ...web, ...east, name: 'web-east', include: zonedTests('apps/web/src') } },
       {
         test: {
           ...shared,
