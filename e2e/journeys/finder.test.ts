@@ -40,7 +40,9 @@ test('Ctrl+K finds people, stores, screens, settings and dates on every page', a
   await expect(page.getByRole('dialog').getByLabel('Last name')).toHaveValue(new RegExp(lastName));
 });
 
-test('a phone has a button for it, and a person leads to their shifts', async ({ page }) => {
+test('a phone has a button for it, and a person leads to their shifts', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, 'manager', '/staff');
   await page.getByRole('button', { name: 'Search', exact: true }).click();

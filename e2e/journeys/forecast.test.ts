@@ -173,7 +173,7 @@ test.describe('the forecast of a month', () => {
     await expect(forecast.table.locator('tr[data-row]')).toHaveCount(16);
   });
 
-  test('says how much it earns trust, and why an hour is as it is', async ({ page }) => {
+  test('says how much it earns trust, and why an hour is as it is', { tag: '@deep' }, async ({ page }) => {
     await openAs(page, 'manager', '/forecast');
     const forecast = new ForecastPage(page);
     await forecast.open(MAY);

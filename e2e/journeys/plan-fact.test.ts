@@ -11,7 +11,7 @@ test('fact beside plan: lateness and absence are named, not only coloured', asyn
   await screenshot(page, 'plan-fact');
 });
 
-test('a change made elsewhere reaches the open timetable', async ({ page, context }) => {
+test('a change made elsewhere reaches the open timetable', { tag: '@deep' }, async ({ page, context }) => {
   await openAs(page, 'manager', '/timetable?from=2026-03-01');
   const timetable = new TimetablePage(page);
   await timetable.ready();

@@ -114,7 +114,7 @@ test('a period that is too long is told before it is asked; departments stand si
 test.describe('on a phone, in Russian', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-  test('nothing is wider than the screen', async ({ page }) => {
+  test('nothing is wider than the screen', { tag: '@deep' }, async ({ page }) => {
     await openAs(page, 'manager', `/reports/indicators?${FEBRUARY}`, 'ru');
     await expect(page.getByRole('img', { name: 'План, факт и потребность' })).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -58,9 +58,9 @@ test.describe
       await expect(group.getByText('Must').first()).toBeVisible();
     });
 
-    test('a rotation that is none is told at its field, and a good one stays in the employment', async ({
-      page,
-    }) => {
+    test('a rotation that is none is told at its field, and a good one stays in the employment', {
+      tag: '@deep',
+    }, async ({ page }) => {
       const staff = new StaffPage(page);
       await openAs(page, 'manager', '/staff');
       await staff.ready();

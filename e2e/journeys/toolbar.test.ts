@@ -408,7 +408,7 @@ test('a view is saved under a name, found in any month, and removed', async ({ p
   await expect(page.getByRole('menuitem', { name: 'Weeks by name' })).toHaveCount(0);
 });
 
-test('a phone has every tool in one sheet', async ({ page }) => {
+test('a phone has every tool in one sheet', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, 'manager', MARCH);
   await page.getByRole('button', { name: 'Tools', exact: true }).click();

@@ -51,7 +51,9 @@ test('the editor of a day tells what is typed, beside the days around it', async
   await screenshot(page, 'day-editor-facts');
 });
 
-test('keys are listed, changed, refused where they are taken, and restored', async ({ page }) => {
+test('keys are listed, changed, refused where they are taken, and restored', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openAs(page, 'manager', '/timetable?from=2026-03-01');
   const timetable = new TimetablePage(page);
   await timetable.ready();
