@@ -4,10 +4,8 @@ import { readFirstSheet } from '../../apps/server/src/platform/spreadsheets/read
 import { aMailbox } from '../../apps/server/testing/mailbox.ts';
 import { aWorkbook } from '../../apps/server/testing/people-workbook.ts';
 import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
-import { downloaded, rowsOf, textsOf } from '../pages/files.ts';
+import { downloaded, rowsOf, textsOf, XLSX } from '../pages/files.ts';
 import { SettingsPage } from '../pages/settings.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Opens the download dialog anew, chooses a kind and what else it asks for, and presses the button. */
 async function take(page: Page, kind: string, more = async () => {}) {

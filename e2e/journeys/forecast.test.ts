@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
 import { readFirstSheet } from '../../apps/server/src/platform/spreadsheets/read-sheet.ts';
 import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { XLSX } from '../pages/files.ts';
 import { ForecastPage } from '../pages/forecast.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** A month that the demo has not planned. */
 const MAY = { from: '2026-05-01', to: '2026-05-31' };
 

@@ -1,5 +1,6 @@
 import writeXlsxFile from 'write-excel-file/node';
 import { expect, screenshot, signInByForm, test } from '../fixtures.ts';
+import { XLSX } from '../pages/files.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
 interface Operation {
@@ -38,7 +39,7 @@ test('from an upload to an approved month: the main job', async ({ page }) => {
     await dialog.getByText('Fact', { exact: true }).click();
     await dialog.locator('input[type=file]').setInputFiles({
       name: 'customers.xlsx',
-      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      mimeType: XLSX,
       buffer: await countsOf('2026-03-10', customers?.operation_type_name.name ?? ''),
     });
     await dialog.getByRole('button', { name: 'Upload workload' }).click();

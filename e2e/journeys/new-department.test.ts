@@ -1,12 +1,12 @@
 import { aWorkbook } from '../../apps/server/testing/people-workbook.ts';
 import { expect, openAs, screenshot, test } from '../fixtures.ts';
 import { call } from '../pages/call.ts';
+import { XLSX } from '../pages/files.ts';
 import { ForecastPage } from '../pages/forecast.ts';
 import { countHands } from '../pages/hands.ts';
 import { countsOf, driversOf } from '../pages/new-department.ts';
 import { SettingsPage } from '../pages/settings.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const TIMES = { opens: '08:00', closes: '22:00' };
 
 test('a new department is made from nothing: hours, work types, template, position, group, ten people, timetable', {

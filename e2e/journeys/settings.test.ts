@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
-import { downloaded, textsOf } from '../pages/files.ts';
+import { downloaded, textsOf, XLSX } from '../pages/files.ts';
 import { SettingsPage } from '../pages/settings.ts';
 
 async function open(page: Page, place: string) {
@@ -206,7 +206,7 @@ test('a formula shows where it cannot be read and what it gives; loops are refus
   await settings.fill('Name', 'Corner shop again');
   await settings.dialog.locator('input[type=file]').setInputFiles({
     name: 'template.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    mimeType: XLSX,
     buffer: await readFile(file),
   });
   await settings.dialog.getByRole('button', { name: 'Upload', exact: true }).click();

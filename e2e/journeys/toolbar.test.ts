@@ -1,10 +1,9 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
-import { downloaded, rowsOf } from '../pages/files.ts';
+import { downloaded, rowsOf, XLSX } from '../pages/files.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const MARCH = '/timetable?from=2026-03-01';
 /** A date ahead of today with a plan. */
 const FREE_DAY = 26;

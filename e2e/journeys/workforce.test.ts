@@ -3,11 +3,9 @@ import { aMailbox } from '../../apps/server/testing/mailbox.ts';
 import { aWorkbook } from '../../apps/server/testing/people-workbook.ts';
 import { expect, expectAccessible, openAs, screenshot, signInByForm, test } from '../fixtures.ts';
 import { call } from '../pages/call.ts';
-import { downloaded, rowsOf } from '../pages/files.ts';
+import { downloaded, rowsOf, XLSX } from '../pages/files.ts';
 import { SettingsPage } from '../pages/settings.ts';
 import { StaffPage } from '../pages/staff.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 async function open(page: Page, place = '/staff') {
   await openAs(page, 'manager', place);

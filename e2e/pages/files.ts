@@ -3,6 +3,8 @@ import type { Download, Page } from '@playwright/test';
 import { readFirstSheet } from '../../apps/server/src/platform/spreadsheets/read-sheet.ts';
 import { expect } from '../fixtures.ts';
 
+export { XLSX } from '../../apps/server/src/platform/spreadsheets/workbook.ts';
+
 /** What a press brings to the person's downloads. */
 export async function downloaded(page: Page, press: () => Promise<void>): Promise<Download> {
   const arrived = page.waitForEvent('download');
