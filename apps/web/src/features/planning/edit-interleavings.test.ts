@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CellChange, type CellRef, type DayDraft, provisionalRow } from './day-draft.ts';
+import { type CellChange, type CellRef, type DayDraft, draftOfType, provisionalRow } from './day-draft.ts';
 import { EditQueue } from './edit-queue.ts';
 import { editKey, isUnsaved } from './edit-states.ts';
 import { takeOver } from './take-over.ts';
@@ -10,17 +10,7 @@ import { type DayRow, workerDayListKey } from './worker-day-lists.ts';
 const CELLS = [7, 8].map((employee_id) => ({ employee_id, dt: '2026-03-02', is_fact: false }));
 const LIST_KEY = [...workerDayListKey, { employee_ids: [7, 8], from: '2026-03-01', to: '2026-03-31' }];
 
-const draftSaying = (comment: string): DayDraft => ({
-  type: 'W',
-  shop_id: 3,
-  dttm_work_start: null,
-  dttm_work_end: null,
-  work_hours: null,
-  worker_day_details: [],
-  comment,
-  is_vacancy: false,
-  outsources_ids: [],
-});
+const draftSaying = (comment: string): DayDraft => ({ ...draftOfType('W'), shop_id: 3, comment });
 
 /** Draft rows as the server keeps them: a write over rows that changed meanwhile is refused. */
 class Server {

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type DayDraft, provisionalRow } from './day-draft.ts';
+import { type DayDraft, draftOfType, provisionalRow } from './day-draft.ts';
 import { type CellEdits, type EditEvent, editKey, nextEdits } from './edit-states.ts';
 import type { DayRow } from './worker-day-lists.ts';
 
 const cell = { employee_id: 7, dt: '2026-03-02', is_fact: false };
-const draft = (comment: string): DayDraft => ({
-  type: 'W',
-  shop_id: 3,
-  dttm_work_start: null,
-  dttm_work_end: null,
-  work_hours: null,
-  worker_day_details: [],
-  comment,
-  is_vacancy: false,
-  outsources_ids: [],
-});
+const draft = (comment: string): DayDraft => ({ ...draftOfType('W'), shop_id: 3, comment });
 const row = (id: number): DayRow => ({ ...provisionalRow(cell, draft('stored'), 0), id, version: id });
 
 const typed = (write: number, text = 'mine'): EditEvent => ({

@@ -58,17 +58,7 @@ function dated(dt: string, tm: string, after: string | null): string {
 }
 
 function asDayOff(type: string, from: DayDraft | undefined, comment: string | undefined): DayDraft {
-  return {
-    type,
-    shop_id: null,
-    dttm_work_start: null,
-    dttm_work_end: null,
-    work_hours: null,
-    worker_day_details: [],
-    comment: comment ?? from?.comment ?? null,
-    is_vacancy: false,
-    outsources_ids: [],
-  };
+  return { ...draftOfType(type), comment: comment ?? from?.comment ?? null };
 }
 
 function changedShift(
