@@ -2,11 +2,8 @@
  * `npm run bench:api`: what a manager's calls cost beside the same rows read or written as plain SQL in the same
  * run, on the full demo network. The ratio is the figure to quote: this machine's speed drifts.
  */
-import { chmodSync } from 'node:fs';
-import pg from 'pg';
-import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
-import { launch, temporaryFolder, untilReady } from '../apps/server/testing/process.ts';
 import { signIn } from './lib/client.ts';
+import { demoProduct } from './lib/demo-product.ts';
 import { type Figure, measure, printJson, printTable } from './lib/figures.ts';
 import { measureStatistics } from './lib/statistics.ts';
 import { measureVacancies } from './lib/vacancies.ts';
@@ -24,19 +21,10 @@ interface Day {
   worker_day_details: { work_type_id: number; work_part: number }[];
 }
 
-const folder = temporaryFolder();
-chmodSync(folder.path, 0o755);
-const server = await startEmbedded(folder.path);
-const product = await launch({
-  DATABASE_URL: server.url,
-  SHIFTWRIGHT_DEMO_SIZE: process.argv.includes('--small') ? 'small' : 'full',
-  SHIFTWRIGHT_LOG: 'error',
-});
-const sql = new pg.Client({ connectionString: server.url });
+const { product, sql, ready, end } = await demoProduct(process.argv.includes('--small') ? 'small' : 'full');
 
 try {
-  await untilReady(product);
-  await sql.connect();
+  await ready();
   const manager = await signIn(product.url, 'manager', 'shiftwright-demo');
   const [shop] = await manager.get<Shop[]>('department/tree/');
   if (!shop) throw new Error('the manager has no department');
@@ -184,10 +172,7 @@ try {
     })),
   });
 } finally {
-  await sql.end().catch(() => {});
-  await product.end('SIGTERM');
-  await server.stop();
-  folder.remove();
+  await end();
 }
 
 function today() {

@@ -4,14 +4,11 @@
  * how long the month takes from order to drafts; what why, gap, conflicts and repair cost. The process serves and
  * plans at once, as `npm start` does.
  */
-import { chmodSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { addMonths, monthEnd, monthStart } from '@shiftwright/domain';
-import pg from 'pg';
-import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
-import { launch, temporaryFolder, untilReady } from '../apps/server/testing/process.ts';
 import { type Client, signIn } from './lib/client.ts';
+import { demoProduct } from './lib/demo-product.ts';
 import { type Figure, measure, printJson, printTable } from './lib/figures.ts';
 
 const LIST_ROUNDS = 40;
@@ -22,15 +19,7 @@ const { values } = parseArgs({ options: { small: { type: 'boolean' }, people: { 
 const MOST_PEOPLE = 1_000_000;
 const wanted = values.people === undefined ? MOST_PEOPLE : Number(values.people);
 
-const folder = temporaryFolder();
-chmodSync(folder.path, 0o755);
-const server = await startEmbedded(folder.path);
-const product = await launch({
-  DATABASE_URL: server.url,
-  SHIFTWRIGHT_DEMO_SIZE: values.small ? 'small' : 'full',
-  SHIFTWRIGHT_LOG: 'error',
-});
-const sql = new pg.Client({ connectionString: server.url });
+const { product, sql, ready, end } = await demoProduct(values.small ? 'small' : 'full');
 
 interface Department {
   id: number;
@@ -74,8 +63,7 @@ async function shiftsOf(admin: Client, shop_id: number, from: string, to: string
 const row = ({ name, median_ms, p95_ms, rounds }: Figure) => [name, median_ms, p95_ms, rounds];
 
 try {
-  await untilReady(product);
-  await sql.connect();
+  await ready();
   const admin = await signIn(product.url, 'admin', 'shiftwright-demo');
   const { id: shop_id, people } = await chosen();
   const from = addMonths(monthStart(new Date().toISOString().slice(0, 10)), 1);
@@ -155,8 +143,5 @@ try {
     figures,
   });
 } finally {
-  await sql.end().catch(() => {});
-  await product.end('SIGTERM');
-  await server.stop();
-  folder.remove();
+  await end();
 }

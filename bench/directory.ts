@@ -2,11 +2,8 @@
  * `npm run bench:directory`: the directory of a large network, 2,000 departments and 10,000 people: what its trees
  * and lists cost beside the same rows as plain SQL on the same server in the same run.
  */
-import { chmodSync } from 'node:fs';
-import pg from 'pg';
-import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
-import { launch, temporaryFolder, untilReady } from '../apps/server/testing/process.ts';
 import { signIn } from './lib/client.ts';
+import { demoProduct } from './lib/demo-product.ts';
 import { type Figure, measure, printJson, printTable } from './lib/figures.ts';
 import { makeLargeNetwork } from './lib/large-network.ts';
 
@@ -14,21 +11,12 @@ interface Node {
   children: Node[];
 }
 
-const folder = temporaryFolder();
-chmodSync(folder.path, 0o755);
-const server = await startEmbedded(folder.path);
-const product = await launch({
-  DATABASE_URL: server.url,
-  SHIFTWRIGHT_DEMO_SIZE: 'small',
-  SHIFTWRIGHT_LOG: 'error',
-});
-const sql = new pg.Client({ connectionString: server.url });
+const { product, sql, ready, end } = await demoProduct('small');
 
 const countOf = (nodes: Node[]): number => nodes.reduce((sum, node) => sum + 1 + countOf(node.children), 0);
 
 try {
-  await untilReady(product);
-  await sql.connect();
+  await ready();
   const { network_id, username } = await makeLargeNetwork(sql);
   const admin = await signIn(product.url, username, 'shiftwright-demo');
   const departments = countOf(await admin.get<Node[]>('department/tree/'));
@@ -102,8 +90,5 @@ try {
     })),
   });
 } finally {
-  await sql.end().catch(() => {});
-  await product.end('SIGTERM');
-  await server.stop();
-  folder.remove();
+  await end();
 }

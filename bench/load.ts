@@ -3,12 +3,11 @@
  * cells, approve) held by so many users at once against a product started as in production; then, for ten seconds, far
  * more of them than it can serve. Prints times, throughput, errors and memory, and, as the last line, one JSON object.
  */
-import { chmodSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
-import { launch, temporaryFolder, untilReady } from '../apps/server/testing/process.ts';
 import { type Client, signIn } from './lib/client.ts';
+import { demoProduct } from './lib/demo-product.ts';
 import { printJson, printTable, quantile } from './lib/figures.ts';
 import { monthAfter } from './lib/large-shop.ts';
 
@@ -180,17 +179,10 @@ async function surge(url: string, script: Script, headers: Record<string, string
   };
 }
 
-const folder = temporaryFolder();
-chmodSync(folder.path, 0o755);
-const server = await startEmbedded(folder.path);
-const product = await launch({
-  DATABASE_URL: server.url,
-  SHIFTWRIGHT_DEMO_SIZE: process.argv.includes('--small') ? 'small' : 'full',
-  SHIFTWRIGHT_LOG: 'error',
-});
+const { product, ready, end } = await demoProduct(process.argv.includes('--small') ? 'small' : 'full');
 
 try {
-  await untilReady(product);
+  await ready();
   const admin = await signIn(product.url, 'admin', 'shiftwright-demo');
   const shops = leaves(await admin.get<Node[]>('department/tree/'));
   const calls: Awaited<ReturnType<typeof callsOf>>[] = [];
@@ -269,7 +261,5 @@ try {
   if (result.errors > 0 || failed > 0 || pushed.failed > 0 || pushed.recovered_ms > RECOVERED_MS)
     process.exitCode = 1;
 } finally {
-  await product.end('SIGTERM');
-  await server.stop();
-  folder.remove();
+  await end();
 }

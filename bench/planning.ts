@@ -2,12 +2,9 @@
  * `npm run bench:planning`: the calls of a large department beside the same rows as plain SQL on the same server in
  * the same run: 200 people, a month, all four versions (about 21,000 rows). The ratio is the figure to quote.
  */
-import { chmodSync } from 'node:fs';
 import { request } from 'node:http';
-import pg from 'pg';
-import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
-import { launch, temporaryFolder, untilReady } from '../apps/server/testing/process.ts';
 import { signIn } from './lib/client.ts';
+import { demoProduct } from './lib/demo-product.ts';
 import { type Figure, figure, measure, printJson, printTable } from './lib/figures.ts';
 import { untilJobsRest } from './lib/jobs.ts';
 import { fillLargeShop, type LargeShop, makeLargeShop, monthAfter } from './lib/large-shop.ts';
@@ -34,15 +31,7 @@ const SAVED_CELLS = 1000;
 const APPROVALS = 15;
 const LISTS = 11;
 
-const folder = temporaryFolder();
-chmodSync(folder.path, 0o755);
-const server = await startEmbedded(folder.path);
-const product = await launch({
-  DATABASE_URL: server.url,
-  SHIFTWRIGHT_DEMO_SIZE: 'small',
-  SHIFTWRIGHT_LOG: 'error',
-});
-const sql = new pg.Client({ connectionString: server.url });
+const { product, sql, ready, end } = await demoProduct('small');
 
 /** The plain statement that gathers the same rows as one JSON text. */
 const LIST_SQL = `
@@ -146,8 +135,7 @@ async function bareApproval({ employee_ids }: LargeShop, { first, last }: Period
 
 let shop: LargeShop;
 try {
-  await untilReady(product);
-  await sql.connect();
+  await ready();
   const month = monthAfter(1);
   const coming = monthAfter(2);
   shop = await makeLargeShop(sql, PEOPLE);
@@ -233,10 +221,7 @@ try {
     })),
   });
 } finally {
-  await sql.end().catch(() => {});
-  await product.end('SIGTERM');
-  await server.stop();
-  folder.remove();
+  await end();
 }
 
 /**

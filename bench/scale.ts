@@ -5,11 +5,8 @@
  * of these calls is explained, and big tables that are read whole are named. The data live in a database of their own,
  * which goes away with the run.
  */
-import { chmodSync } from 'node:fs';
-import pg from 'pg';
-import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
-import { launch, temporaryFolder, untilReady } from '../apps/server/testing/process.ts';
 import { type Client, signIn } from './lib/client.ts';
+import { demoProduct } from './lib/demo-product.ts';
 import { type Figure, figure, measure, printJson, printTable } from './lib/figures.ts';
 import { untilJobsRest } from './lib/jobs.ts';
 import { monthAfter } from './lib/large-shop.ts';
@@ -22,15 +19,7 @@ const factor = at < 0 ? 1 : Number(process.argv[at + 1]);
 const SIZE = { departments: Math.ceil(1000 * factor), people: Math.ceil(50_000 * factor) };
 const MONTHS = [0, 1, 2].map((month) => monthAfter(month));
 
-const folder = temporaryFolder();
-chmodSync(folder.path, 0o755);
-const server = await startEmbedded(folder.path);
-const product = await launch({
-  DATABASE_URL: server.url,
-  SHIFTWRIGHT_DEMO_SIZE: 'small',
-  SHIFTWRIGHT_LOG: 'error',
-});
-const sql = new pg.Client({ connectionString: server.url });
+const { folder, product, sql, ready, end } = await demoProduct('small');
 
 /** Moves the end of some draft shifts of the month, so that there is something to approve. */
 const change = (part: Part, round: number, { first, last }: { first: string; last: string }) =>
@@ -88,14 +77,13 @@ async function wholeScans(client: Client, part: Part) {
   const scans = [];
   for (const [name, call] of Object.entries(callsOf(client, part))) {
     if (name === APPROVAL) await change(part, 1, MONTHS[1]!);
-    scans.push(...(await scansOf(sql, folder.path, name, call)));
+    scans.push(...(await scansOf(sql, folder, name, call)));
   }
   return scans;
 }
 
 try {
-  await untilReady(product);
-  await sql.connect();
+  await ready();
   const demo = await partOfDemo(sql);
   await addWholeMonths(sql, demo.network_id, MONTHS, demo.shop_id);
   const small = await measurePart(await signIn(product.url, 'admin', 'shiftwright-demo'), demo);
@@ -138,8 +126,5 @@ try {
   });
   if (pairs.some(({ ratio }) => ratio > AIM)) process.exitCode = 1;
 } finally {
-  await sql.end().catch(() => undefined);
-  await product.end('SIGTERM');
-  await server.stop();
-  folder.remove();
+  await end();
 }

@@ -3,14 +3,12 @@
  * demo network, in a real Chromium: packed scripts before the grid of a department of about 60 people is usable, and
  * the time to it, with an empty browser and reloaded. Prints a table and, as the last line, one JSON object.
  */
-import { chmodSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
-import pg from 'pg';
-import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts';
-import { launch, temporaryFolder, untilReady } from '../apps/server/testing/process.ts';
 // @ts-expect-error: a script without types
 import { buildWeb } from '../scripts/build-web.mjs';
 import { signIn } from './lib/client.ts';
+import { demoProduct } from './lib/demo-product.ts';
 import { printJson, printTable } from './lib/figures.ts';
 
 const VISITS = 7;
@@ -29,19 +27,10 @@ const browser = await chromium.launch({
   ...(existsSync(system) ? { executablePath: system } : {}),
   args: ['--no-sandbox'],
 });
-const folder = temporaryFolder();
-chmodSync(folder.path, 0o755);
-const server = await startEmbedded(folder.path);
-const product = await launch({
-  DATABASE_URL: server.url,
-  SHIFTWRIGHT_DEMO_SIZE: process.argv.includes('--small') ? 'small' : 'full',
-  SHIFTWRIGHT_LOG: 'error',
-});
-const sql = new pg.Client({ connectionString: server.url });
+const { product, sql, ready, end } = await demoProduct(process.argv.includes('--small') ? 'small' : 'full');
 
 /** The department whose number of people is nearest to sixty. */
 async function department(): Promise<{ id: number; people: number }> {
-  await sql.connect();
   const { rows } = await sql.query(
     `select s.id::int as id, count(*)::int as people from shop s join employment e on e.shop_id = s.id
       where s.network_id = (select network_id from user_account where username = 'admin')
@@ -91,7 +80,7 @@ async function visit(page: Awaited<ReturnType<typeof pageOf>>, place: string | n
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 try {
-  await untilReady(product);
+  await ready();
   const { id, people } = await department();
   const { cookie } = await signIn(product.url, 'admin', 'shiftwright-demo');
   const place = `${product.url}/#/timetable?deps=${id}`;
@@ -116,8 +105,5 @@ try {
   printJson(figures);
 } finally {
   await browser.close();
-  await sql.end().catch(() => undefined);
-  await product.end('SIGTERM');
-  await server.stop();
-  folder.remove();
+  await end();
 }
