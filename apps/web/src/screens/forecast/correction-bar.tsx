@@ -12,6 +12,7 @@ import { IconArrowBackUp, IconZoomScan } from '@tabler/icons-react';
 import type { FormEvent, RefObject } from 'react';
 import { formatNumber } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
+import { sumOf } from '../../lib/sum.ts';
 import css from './correction-bar.module.css';
 import { type ForecastView, useStepLabel } from './forecast-view.ts';
 import { useCorrectionToast } from './use-correction-toast.ts';
@@ -24,9 +25,6 @@ interface CorrectionBarProps {
   view: ForecastView;
   field: RefObject<HTMLInputElement | null>;
 }
-
-const sumOf = (values: readonly (number | null)[]) =>
-  values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
 /**
  * What is chosen, what it adds up to, and what can be done with it. It stands there whole before anything is chosen,

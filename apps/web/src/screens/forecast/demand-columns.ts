@@ -1,6 +1,7 @@
 import { cumulative } from '../../features/demand/index.ts';
 import { formatNumber, formatPercent } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
+import { sumOf } from '../../lib/sum.ts';
 import type { ForecastView } from './forecast-view.ts';
 import type { Demand, DemandSeries } from './use-demand.ts';
 
@@ -15,9 +16,6 @@ export interface Column {
   marked?: boolean[];
   tone?: 'dim';
 }
-
-const sumOf = (values: readonly (number | null)[]) =>
-  values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
 /** Forecast and fact of each operation; of a single one also its range, its original and how far the fact lies off. */
 export function useColumns({ axis, series }: Demand, view: ForecastView): Column[] {

@@ -1,5 +1,6 @@
 import { addedByDate, isNeeded, lackingHours, statsOfParts } from '@shiftwright/domain';
 import type { ReportDays, ReportIndicators } from '../../features/reporting/index.ts';
+import { sumOf } from '../../lib/sum.ts';
 
 /** Figures that stand first, each with whether more of it is good. */
 export const TILES = {
@@ -20,9 +21,6 @@ export interface Tile {
   /** Of each date of the period that has one; empty where the figure has no days. */
   days: number[];
 }
-
-const sumOf = (values: readonly (number | null)[]) =>
-  values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
 function dayTiles(answer: ReportDays) {
   const days = addedByDate(answer.shops.map((shop) => shop.days));

@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a virtualised grid has no table behind it
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus roves over the cells
+
 import { type CSSProperties, memo } from 'react';
 import css from './day-grid.module.css';
 import type { GridCell as Cell, GridBar, GridTimeline } from './grid-types.ts';
+import { SEVERITY_SIGNS } from './severity-signs.ts';
 
 interface GridCellProps {
   row: number;
@@ -18,10 +20,8 @@ interface GridCellProps {
   timeline: GridTimeline | undefined;
 }
 
-const SIGNS = { error: '✖', warning: '!', notice: 'i' } as const;
-
 function badgeText({ count, severity }: NonNullable<Cell['badge']>): string {
-  return count > 1 ? `${SIGNS[severity]}${count}` : SIGNS[severity];
+  return count > 1 ? `${SEVERITY_SIGNS[severity]}${count}` : SEVERITY_SIGNS[severity];
 }
 
 function Bar({ bar, timeline, isSplit }: { bar: GridBar; timeline: GridTimeline; isSplit: boolean }) {

@@ -24,3 +24,4 @@ export type {
   GridStripRow,
   GridTotal,
 } from './grid-types.ts';
+export { SEVERITY_SIGNS } from './severity-signs.ts';

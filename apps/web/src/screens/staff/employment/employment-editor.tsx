@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { employmentEditRefusal } from '@shiftwright/domain';
-import { IconArrowLeft, IconLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
@@ -13,6 +13,7 @@ import { PairField } from '../rotation/pair-field.tsx';
 import { RotationField } from '../rotation/rotation-field.tsx';
 import { ConstraintsField } from '../week-grid/constraints-field.tsx';
 import { AvailabilityField } from './availability-field.tsx';
+import { BackButton } from './back-button.tsx';
 import css from './employment.module.css';
 import { AccessFields, NormFields, PlaceFields } from './employment-fields.tsx';
 import { RateWarning } from './rate-warning.tsx';
@@ -75,17 +76,7 @@ export function EmploymentEditor({
   return (
     <Form onSubmit={editor.save}>
       <Stack gap={16} aria-busy={isBusy}>
-        <div>
-          <Button
-            variant="subtle"
-            color="gray"
-            px={8}
-            leftSection={<IconArrowLeft size={14} />}
-            onClick={onClose}
-          >
-            {t('employment.back')}
-          </Button>
-        </div>
+        <BackButton label={t('employment.back')} onClick={onClose} />
         {refusal && (
           <Alert color="yellow" icon={<IconLock size={16} />}>
             {t(`employment.${refusal}`)}

@@ -1,6 +1,5 @@
 import { Alert, Button, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { LEAVER_FATES, type LeaverFate } from '@shiftwright/domain';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EmploymentItem } from '../../../features/people/index.ts';
@@ -11,6 +10,7 @@ import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
 import { DelayedLoader, Form, Refusal } from '../../../ui/index.ts';
 import { DateField } from '../date-field.tsx';
+import { BackButton } from './back-button.tsx';
 import css from './end-employment.module.css';
 import { countFates, type Decision, type Decisions, decideAll, sentDecisions } from './leaver-fates.ts';
 
@@ -52,17 +52,7 @@ export function EndEmployment({ item, onBack, onDone }: EndEmploymentProps) {
     // Enter in the date counts the shifts anew; only the button ends an employment.
     <Form onSubmit={() => undefined}>
       <Stack gap={16}>
-        <div>
-          <Button
-            variant="subtle"
-            color="gray"
-            px={8}
-            leftSection={<IconArrowLeft size={14} />}
-            onClick={onBack}
-          >
-            {t('leaver.back')}
-          </Button>
-        </div>
+        <BackButton label={t('leaver.back')} onClick={onBack} />
         <DateField
           label={t('leaver.last_day')}
           w={200}

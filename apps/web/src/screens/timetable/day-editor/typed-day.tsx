@@ -12,6 +12,7 @@ import {
 } from '../../../features/planning/index.ts';
 import { formatNumber } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { SEVERITY_SIGNS } from '../../../ui/day-grid/index.ts';
 import { judgeRow } from '../model/problems.ts';
 import { dayStat, dayStatText } from '../model/strip-rows.ts';
 import { useViolationWords } from '../problems/cell-card.tsx';
@@ -33,8 +34,6 @@ interface TypedDayProps {
   /** What the form holds. */
   drafts: readonly DayDraft[];
 }
-
-const SIGNS = { error: '✖', warning: '!', notice: 'i' } as const;
 
 /** The days of the person on screen, with those typed in place of what stood on the date. */
 function useTypedCells({ person, dt, data, drafts }: TypedDayProps) {
@@ -126,7 +125,7 @@ export function TypedDay(props: TypedDayProps) {
           <ul className={css.broken}>
             {broken.map((one) => (
               <li key={one.code} data-problem={isProblem(one) || undefined}>
-                <span aria-hidden>{SIGNS[one.severity]}</span> {words(one)}
+                <span aria-hidden>{SEVERITY_SIGNS[one.severity]}</span> {words(one)}
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import type { ShiftViolation } from '@shiftwright/domain';
 import { type DayRow, theirsOf, type UnsavedEdit } from '../../../features/planning/index.ts';
 import { formatNumber } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { SEVERITY_SIGNS } from '../../../ui/day-grid/index.ts';
 import type { Fix } from '../model/fixes.ts';
 import css from './cell-card.module.css';
 
@@ -21,8 +22,6 @@ interface CellCardProps {
   onDiscard: () => void;
   onBoth: () => void;
 }
-
-const SIGNS = { error: '✖', warning: '!', notice: 'i' } as const;
 
 /** A rule in words: what it is, what it is here and what it may be. */
 export function useViolationWords() {
@@ -96,7 +95,7 @@ export function CellCard(props: CellCardProps) {
         <div key={violation.code} className={css.part}>
           <div className={css.line}>
             <span className={css.sign} data-severity={violation.severity} aria-hidden="true">
-              {SIGNS[violation.severity]}
+              {SEVERITY_SIGNS[violation.severity]}
             </span>
             <span>{wordsOf(violation)}</span>
           </div>
