@@ -2,7 +2,8 @@
  * Keeps documents true: docs/openapi.json is what the contracts say, and docs/API-COVERAGE.md names each call as done
  * exactly when the API has it, with a test file that exists; what deploy/ names is there, docs/OPERATIONS.md describes every
  * variable, migrations can be borne by the release before, links between documents and citations in comments lead somewhere,
- * the exercise of CONTRIBUTING.md counts rightly, and no code of the product casts to never.
+ * the exercise of CONTRIBUTING.md counts rightly, no code of the product casts to never, and style sheets have the classes
+ * that code uses, and no others.
  * `node scripts/check-documents.ts --uncited` lists the rules that no code and no test cites.
  */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { readConfig, VARIABLES } from '../apps/server/src/platform/config.ts';
 import { openApiDocument } from '../apps/server/src/platform/http/openapi.ts';
 import { BROWSERS } from '../apps/web/browsers.ts';
+import { classProblems } from './css-classes.ts';
 import { deployProblems, undocumented } from './deploy-files.ts';
 import { deadLinks, unlistedDecisions } from './document-links.ts';
 import { exerciseProblems } from './exercise.ts';
@@ -104,7 +106,7 @@ const sources: Sources = {
       .map((path) => [path, read(path)]),
   ),
 };
-problems.push(...neverCasts(sources.files));
+problems.push(...neverCasts(sources.files), ...classProblems(sources.files));
 problems.push(...exerciseProblems(read('CONTRIBUTING.md'), [...sources.files.keys()]));
 const uncited = uncitedRules(sources);
 problems.push(...citationProblems(sources));

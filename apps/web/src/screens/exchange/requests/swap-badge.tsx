@@ -5,9 +5,9 @@ import {
   IconClockOff,
   IconHourglass,
 } from '@tabler/icons-react';
+import { StateLabel } from '../../../features/planning/exchange/state-badge.tsx';
 import type { SwapState } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import css from '../exchange.module.css';
 
 const LOOKS = {
   proposed: ['open', IconHourglass],
@@ -26,9 +26,8 @@ export function SwapBadge({ state }: { state: SwapState }) {
   const [look, Icon] = LOOKS[state];
 
   return (
-    <span className={css.state} data-state={look}>
-      <Icon size={13} stroke={2} aria-hidden />
+    <StateLabel look={look} Icon={Icon}>
       {t(`exchange.swap_state.${state}`)}
-    </span>
+    </StateLabel>
   );
 }

@@ -1,7 +1,7 @@
 import { addDays, itemAt } from '@shiftwright/domain';
-import { IconAlertOctagon, IconCircleCheck, IconPencil, IconQuestionMark } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { byDate, type Seats, seatsOf, stateOf, weeksOf } from '../../../features/planning/exchange/seats.ts';
+import { STATE_ICONS } from '../../../features/planning/exchange/state-badge.tsx';
 import { useExchangePanel } from '../../../features/planning/exchange/use-exchange-panel.ts';
 import type { VacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import type { Vacancy } from '../../../features/planning/index.ts';
@@ -18,19 +18,12 @@ interface VacancyCalendarProps {
 /** More of a day than this stands in its panel. */
 const MOST_SHOWN = 5;
 
-const ICONS = {
-  draft: IconPencil,
-  open: IconQuestionMark,
-  taken: IconCircleCheck,
-  missed: IconAlertOctagon,
-} as const;
-
 function Chip({ seats, words }: { seats: Seats; words: VacancyWords }) {
   const t = useT();
   const [panel, open] = useExchangePanel();
   const first = seats.items.find(({ is_vacant }) => is_vacant) ?? itemAt(seats.items, 0);
   const state = stateOf(first, today());
-  const Icon = ICONS[state];
+  const Icon = STATE_ICONS[state];
   const isMany = seats.total > 1;
   const count = isMany ? `${seats.taken}/${seats.total}` : '';
   const isOpened =

@@ -131,7 +131,7 @@ export function WeekGrid(props: WeekGridProps) {
       {...handlers}
     >
       <div role="row" className={css.row}>
-        <span role="columnheader" className={css.corner} aria-label={t('week.days')} />
+        <span role="columnheader" aria-label={t('week.days')} />
         {isWide ? steps.map(timeHead) : range.map(dayHead)}
       </div>
       {isWide
