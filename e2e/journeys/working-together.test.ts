@@ -68,6 +68,15 @@ test('keys are listed, changed, refused where they are taken, and restored', { t
   await expect(sheet.getByText(/^D is typed into the day/)).toBeVisible();
   await page.keyboard.press('Alt+d');
   await expect(fill).toHaveText('Alt+D');
+  const week = sheet.getByRole('button', { name: /^Show the week/ });
+  await expect(week).toHaveText('Ctrl+K 2');
+  await week.click();
+  await page.keyboard.press('m');
+  await expect(sheet.getByText('Ctrl+K M already does this: Move days with the arrow keys')).toBeVisible();
+  await page.keyboard.press('F4');
+  await expect(sheet.getByText(/^Ctrl\+K F4 goes on in the search/)).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(week).toHaveText('Ctrl+K B');
   await expectAccessible(page);
   await screenshot(page, 'keys');
   await page.keyboard.press('Escape');
@@ -77,10 +86,15 @@ test('keys are listed, changed, refused where they are taken, and restored', { t
   await timetable.select([2, 24], [4, 24]);
   await page.keyboard.press('Alt+d');
   await expect(timetable.cell(4, 24)).toContainText('10–19');
+  await timetable.chord('b');
+  await expect(page).toHaveURL(/tableDisplay=week/);
+  await timetable.chord('1');
+  await expect(page).not.toHaveURL(/tableDisplay=week/);
 
   await page.getByRole('button', { name: 'Keyboard' }).click();
   await sheet.getByRole('button', { name: 'Restore the usual keys' }).click();
   await expect(fill).toHaveText('Ctrl+D');
+  await expect(week).toHaveText('Ctrl+K 2');
 });
 
 test('a day of the week carries work and hours', { tag: '@deep' }, async ({ page }) => {

@@ -57,6 +57,8 @@ export const finder = {
   'keys.typed': '{{keys}} is typed into the day: use Ctrl or Alt with it, or a key from F2 to F10',
   'keys.reserved': 'The browser or the search keeps {{keys}} for itself',
   'keys.taken': '{{keys}} already does this: {{command}}',
+  'keys.not_chord': '{{keys}} goes on in the search: take a letter or a digit',
+  'keys.chords': 'Keys after Ctrl+K',
   'keys.usual': 'Restore the usual keys',
   'keys.fixed': 'Keys that stay',
   'day_editor.facts': 'What this day means',

@@ -121,7 +121,5 @@ export const timetableAdvice = {
   'grid.command.reject': 'Reject the chosen days of the run',
   'grid.touch.why': 'Why',
   'grid.touch.repair': 'Cannot come',
-  'grid.keys.advice': 'Why the day is so, why people are missing, repair the day, somebody cannot come',
-  'grid.keys.difference': 'What a run changed; accept, reject the chosen days',
   'grid.gap_of': '{{label}}, {{date}}: why people are missing',
 } as const;

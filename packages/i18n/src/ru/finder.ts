@@ -57,6 +57,8 @@ export const finder = {
   'keys.typed': '{{keys}} вводится в день: добавьте Ctrl или Alt либо возьмите клавишу от F2 до F10',
   'keys.reserved': '{{keys}} занято браузером или поиском',
   'keys.taken': '{{keys}} уже занято: {{command}}',
+  'keys.not_chord': '{{keys}} остаётся поиску: возьмите букву или цифру',
+  'keys.chords': 'Клавиши после Ctrl+K',
   'keys.usual': 'Вернуть обычные клавиши',
   'keys.fixed': 'Клавиши, которые не меняются',
   'day_editor.facts': 'Что значит этот день',

@@ -121,7 +121,5 @@ export const timetableAdvice = {
   'grid.command.reject': 'Отклонить выбранные дни расчёта',
   'grid.touch.why': 'Почему',
   'grid.touch.repair': 'Не выйдет',
-  'grid.keys.advice': 'Почему так, почему не хватает людей, исправить день, кто-то не выйдет',
-  'grid.keys.difference': 'Что изменил расчёт; принять, отклонить выбранные дни',
   'grid.gap_of': '{{label}}, {{date}}: почему не хватает людей',
 } as const;

@@ -15,22 +15,51 @@ export const TIMETABLE_KEYS = {
 
 export type KeyedCommand = keyof typeof TIMETABLE_KEYS;
 
-/** The keys that this person has set in this browser, and what each combination does. */
-export function useOwnKeys() {
+/** The usual key of each command that runs by one key after Ctrl+K. */
+export const TIMETABLE_CHORDS = {
+  paint: ['KeyP'],
+  move: ['KeyM'],
+  edit_many: ['KeyA'],
+  vacancy: ['KeyV'],
+  lock: ['KeyL'],
+  unlock: ['KeyU'],
+  explain: ['KeyE'],
+  gap: ['KeyG'],
+  repair: ['KeyR'],
+  who: ['KeyW'],
+  autoschedule: ['KeyS'],
+  difference: ['KeyD'],
+  accept: ['KeyY'],
+  reject: ['KeyN'],
+  month: ['Digit1'],
+  week: ['Digit2'],
+  day: ['Digit3'],
+  list: ['Digit4'],
+  keys: ['KeyH'],
+} as const;
+
+export type ChordCommand = keyof typeof TIMETABLE_CHORDS;
+
+/** The keys of some commands that this person has set in this browser, and what each combination does. */
+function useSetKeys<C extends string>(place: string, usual: Readonly<Record<C, readonly string[]>>) {
   const { user } = useSession();
   const [own, setOwn] = useLocalStorage<OwnKeys>({
-    key: `timetable-keys:${user.id}`,
+    key: `${place}:${user.id}`,
     defaultValue: NONE,
     getInitialValueInEffect: false,
   });
-  const keys = useMemo(() => commandsByKeys(TIMETABLE_KEYS, own), [own]);
+  const keys = useMemo(() => commandsByKeys(usual, own), [usual, own]);
 
   return {
     own,
     setOwn,
     keys,
-    textOf: (name: KeyedCommand) => keysText(own[name] ?? TIMETABLE_KEYS[name][0]),
+    usual,
+    textOf: (name: C) => keysText(own[name] ?? usual[name][0] ?? ''),
   };
 }
+
+export const useOwnKeys = () => useSetKeys<KeyedCommand>('timetable-keys', TIMETABLE_KEYS);
+export const useOwnChords = () => useSetKeys<ChordCommand>('timetable-chords', TIMETABLE_CHORDS);
 
 const NONE: OwnKeys = {};

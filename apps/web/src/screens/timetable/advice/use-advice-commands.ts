@@ -78,52 +78,44 @@ export function useAdviceCommands(): Command[] {
       advice.mayExplain && {
         name: 'explain',
         label: 'grid.command.explain',
-        chord: 'KeyE',
         run: () => advice.explain(active),
       },
     active &&
       advice.mayRepair && {
         name: 'repair',
         label: 'grid.command.repair',
-        chord: 'KeyR',
         run: () => advice.repair(chosen, active),
       },
     advice.mayRepair && {
       name: 'who',
       label: 'repair.who',
-      chord: 'KeyW',
       run: () => advice.askWho(active ? dates[active.column] : undefined),
     },
     active &&
       advice.mayExplain && {
         name: 'gap',
         label: 'grid.command.gap',
-        chord: 'KeyG',
         run: () => advice.gap(active),
       },
     advice.mayRun && {
       name: 'autoschedule',
       label: 'grid.command.autoschedule',
-      chord: 'KeyS',
       run: () => advice.run(chosen),
     },
     advice.mayCompare && {
       name: 'difference',
       label: 'grid.command.difference',
-      chord: 'KeyD',
       run: advice.compare,
     },
     advice.isComparing && {
       name: 'accept',
       label: 'grid.command.accept',
-      chord: 'KeyY',
       run: () => advice.accept(chosen),
     },
     advice.isComparing &&
       difference.mayReject && {
         name: 'reject',
         label: 'grid.command.reject',
-        chord: 'KeyN',
         run: () => advice.reject(chosen),
       },
   ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commandsByKeys } from '../../../lib/keys.ts';
-import { TIMETABLE_KEYS } from '../own-keys.ts';
-import { keyRefusal } from './key-refusal.ts';
+import { TIMETABLE_CHORDS, TIMETABLE_KEYS } from '../own-keys.ts';
+import { chordRefusal, keyRefusal } from './key-refusal.ts';
 
 const keys = commandsByKeys(TIMETABLE_KEYS);
 
@@ -24,5 +24,22 @@ describe('keys that a person sets for a command', () => {
     const own = commandsByKeys(TIMETABLE_KEYS, { undo: 'F4' });
     expect(keyRefusal('F4', 'fill_down', own)).toEqual({ code: 'taken', by: 'undo' });
     expect(keyRefusal('Ctrl+KeyZ', 'fill_down', own)).toBeNull();
+  });
+});
+
+describe('keys that a person sets after Ctrl+K', () => {
+  const chords = commandsByKeys(TIMETABLE_CHORDS);
+
+  it.each(['KeyB', 'Digit7', 'KeyM'])('may be %s', (code) =>
+    expect(chordRefusal(code, 'move', chords)).toBeNull(),
+  );
+  it.each(['Enter', 'ArrowDown', 'Ctrl+KeyB', 'Shift+KeyB', 'F4'])('may not be %s', (code) =>
+    expect(chordRefusal(code, 'move', chords)).toEqual({ code: 'not_chord' }),
+  );
+  it('may not be that of another command, usual or own', () => {
+    expect(chordRefusal('KeyP', 'move', chords)).toEqual({ code: 'taken', by: 'paint' });
+    const own = commandsByKeys(TIMETABLE_CHORDS, { paint: 'KeyB' });
+    expect(chordRefusal('KeyB', 'move', own)).toEqual({ code: 'taken', by: 'paint' });
+    expect(chordRefusal('KeyP', 'move', own)).toBeNull();
   });
 });

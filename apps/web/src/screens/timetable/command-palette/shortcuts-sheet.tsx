@@ -1,11 +1,10 @@
 import { Button, Kbd, Modal } from '@mantine/core';
 import type { MessageKey } from '@shiftwright/i18n';
-import { type KeyboardEvent, useState } from 'react';
-import { comboOf, keysText } from '../../../lib/keys.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useReturnFocus } from '../../../ui/index.ts';
-import { type KeyedCommand, TIMETABLE_KEYS, useOwnKeys } from '../own-keys.ts';
-import { keyRefusal } from './key-refusal.ts';
+import { type ChordCommand, type KeyedCommand, useOwnChords, useOwnKeys } from '../own-keys.ts';
+import { chordRefusal, keyRefusal } from './key-refusal.ts';
+import { KeyTable } from './key-table.tsx';
 import css from './shortcuts-sheet.module.css';
 
 /** Keys that stay as they are (screens 29); they stand for places on the keyboard, whatever the layout. */
@@ -23,11 +22,6 @@ const FIXED: readonly (readonly [keys: string, label: MessageKey])[] = [
   ['Ctrl+C · X · V', 'grid.keys.clipboard'],
   ['Ctrl+P', 'grid.keys.print'],
   ['Ctrl+K', 'grid.keys.commands'],
-  ['Ctrl+K P', 'grid.keys.paint'],
-  ['Ctrl+K M', 'grid.keys.move_days'],
-  ['Ctrl+K E · G · R · W', 'grid.keys.advice'],
-  ['Ctrl+K D · Y · N', 'grid.keys.difference'],
-  ['Ctrl+K 1 · 2 · 3', 'grid.keys.display'],
   ['Esc, Tab', 'grid.keys.leave'],
 ];
 
@@ -51,46 +45,45 @@ const CHANGEABLE: readonly (readonly [command: KeyedCommand, label: MessageKey])
   ['next_period', 'grid.keys.next_period'],
   ['approve', 'grid.keys.approve'],
 ];
-const LABELS: ReadonlyMap<KeyedCommand, MessageKey> = new Map([
-  ...CHANGEABLE,
+/** What keeps its keys among the commands: it is named where somebody asks for them. */
+const KEPT: readonly (readonly [command: KeyedCommand, label: MessageKey])[] = [
   ['copy', 'grid.keys.clipboard'],
   ['cut', 'grid.keys.clipboard'],
   ['paste', 'grid.keys.clipboard'],
   ['print', 'grid.keys.print'],
   ['cancel', 'grid.keys.cancel'],
-]);
+];
 
-const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'];
-
-interface Asked {
-  command: KeyedCommand;
-  refusal: string | null;
-}
+/** Commands that run by one key after Ctrl+K, which a person may set as well. */
+const CHORDS: readonly (readonly [command: ChordCommand, label: MessageKey])[] = [
+  ['paint', 'grid.command.paint'],
+  ['move', 'grid.command.move'],
+  ['edit_many', 'grid.command.edit_many'],
+  ['vacancy', 'grid.command.vacancy'],
+  ['lock', 'grid.command.lock'],
+  ['unlock', 'grid.command.unlock'],
+  ['explain', 'grid.command.explain'],
+  ['gap', 'grid.command.gap'],
+  ['repair', 'grid.command.repair'],
+  ['who', 'repair.who'],
+  ['autoschedule', 'grid.command.autoschedule'],
+  ['difference', 'grid.command.difference'],
+  ['accept', 'grid.command.accept'],
+  ['reject', 'grid.command.reject'],
+  ['month', 'grid.command.month'],
+  ['week', 'grid.command.week'],
+  ['day', 'grid.command.day'],
+  ['list', 'grid.command.list'],
+  ['keys', 'grid.command.keys'],
+];
 
 /** The sheet behind the question mark: every key, and other keys for most commands. */
 export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   useReturnFocus();
-  const { own, setOwn, keys } = useOwnKeys();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const take = (event: KeyboardEvent, command: KeyedCommand) => {
-    if (asked?.command !== command || MODIFIERS.includes(event.key)) return;
-    if (event.key === 'Tab' && !event.ctrlKey) return setAsked(null);
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.key === 'Escape') return setAsked(null);
-    const combo = comboOf(event);
-    const refusal = keyRefusal(combo, command, keys);
-    if (refusal) {
-      const by = refusal.code === 'taken' ? LABELS.get(refusal.by) : undefined;
-      const text = t(`keys.${refusal.code}`, { keys: keysText(combo), command: by ? t(by) : '' });
-      return setAsked({ command, refusal: text });
-    }
-    const usual = (TIMETABLE_KEYS[command] as readonly string[]).includes(combo);
-    const { [command]: _before, ...others } = own;
-    setOwn(usual ? others : { ...others, [command]: combo });
-    setAsked(null);
-  };
+  const keys = useOwnKeys();
+  const chords = useOwnChords();
+  const hasOwn = [keys, chords].some(({ own }) => Object.keys(own).length > 0);
 
   return (
     <Modal
@@ -102,46 +95,19 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
     >
       <h3 className={css.title}>{t('keys.changeable')}</h3>
       <p className={css.hint}>{t('keys.hint')}</p>
-      <dl className={css.sheet}>
-        {CHANGEABLE.map(([command, label], at) => {
-          const isAsked = asked?.command === command;
-          const usual: readonly string[] = TIMETABLE_KEYS[command];
-          const text = (own[command] ? [own[command]] : usual).map(keysText).join(' · ');
-          return (
-            <div key={command}>
-              <dt>
-                {t(label)}
-                {isAsked && (
-                  <span role="status" className={asked.refusal ? css.refused : css.asked}>
-                    {asked.refusal ?? t('keys.press')}
-                  </span>
-                )}
-              </dt>
-              <dd>
-                <Button
-                  size="compact-xs"
-                  variant={isAsked ? 'filled' : own[command] ? 'light' : 'default'}
-                  data-autofocus={at === 0 || undefined}
-                  data-mantine-stop-propagation={isAsked || undefined}
-                  aria-label={t('keys.change', { command: t(label), keys: text })}
-                  onClick={() => setAsked(isAsked ? null : { command, refusal: null })}
-                  onKeyDown={(event) => take(event, command)}
-                  onBlur={() => setAsked((now) => (now?.command === command ? null : now))}
-                >
-                  {text}
-                </Button>
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+      <KeyTable set={keys} rows={CHANGEABLE} others={KEPT} refusal={keyRefusal} isFirst />
+      <h3 className={css.title}>{t('keys.chords')}</h3>
+      <KeyTable set={chords} rows={CHORDS} refusal={chordRefusal} prefix="Ctrl+K " />
       <Button
         className={css.usual}
         mt={8}
         size="compact-sm"
         variant="subtle"
-        disabled={Object.keys(own).length === 0}
-        onClick={() => setOwn({})}
+        disabled={!hasOwn}
+        onClick={() => {
+          keys.setOwn({});
+          chords.setOwn({});
+        }}
       >
         {t('keys.usual')}
       </Button>

@@ -10,7 +10,7 @@ import { useEditor } from '../grid/grid-editor.tsx';
 import { useGridPalette } from '../grid/grid-palette.tsx';
 import { useGridSelection } from '../grid/grid-selection.tsx';
 import { BEFORE_ALL, useNextProblem, useOpenDay } from '../grid/use-places.ts';
-import { useOwnKeys } from '../own-keys.ts';
+import { useOwnChords, useOwnKeys } from '../own-keys.ts';
 import { useDayCommands } from '../use-day-commands.ts';
 import { useDisplaySwitch } from '../use-display-switch.ts';
 import { useIsList } from '../use-is-list.ts';
@@ -39,6 +39,7 @@ export function useGridOffers({ onEditMany, onKeys }: Elsewhere): Command[] {
   const toProblem = useNextProblem();
   const advice = useAdviceCommands();
   const { textOf } = useOwnKeys();
+  const chords = useOwnChords();
   const hasSelection = selection !== null && !isList;
   const edits = mayEdit && hasSelection;
   const isOnlyProblems = onlyProblems.ids !== null;
@@ -47,34 +48,29 @@ export function useGridOffers({ onEditMany, onKeys }: Elsewhere): Command[] {
     edits && {
       name: 'paint',
       label: 'grid.command.paint',
-      chord: 'KeyP',
       run: () => palette.paint(!palette.isPainting),
     },
     edits && {
       name: 'move',
       label: 'grid.command.move',
-      chord: 'KeyM',
       run: () => selection && drag.startMoving(selection),
     },
-    edits && { name: 'edit_many', label: 'grid.command.edit_many', chord: 'KeyA', run: onEditMany },
+    edits && { name: 'edit_many', label: 'grid.command.edit_many', run: onEditMany },
     edits &&
       can('WorkerDay_block', 'POST') && {
         name: 'lock',
         label: 'grid.command.lock',
-        chord: 'KeyL',
         run: () => days.protect(chosen(), true),
       },
     edits &&
       can('WorkerDay_unblock', 'POST') && {
         name: 'unlock',
         label: 'grid.command.unlock',
-        chord: 'KeyU',
         run: () => days.protect(chosen(), false),
       },
     edits && {
       name: 'vacancy',
       label: 'grid.command.vacancy',
-      chord: 'KeyV',
       run: () => days.makeOpenShifts(chosen()),
     },
     mayEdit && { name: 'palette', label: 'grid.command.palette', run: palette.toggle },
@@ -109,13 +105,12 @@ export function useGridOffers({ onEditMany, onKeys }: Elsewhere): Command[] {
       label: isOnlyProblems ? 'grid.command.all_cells' : 'grid.command.only_problems',
       run: () => setSearch({ problems: isOnlyProblems ? null : '1' }, { finalize: true }),
     },
-    { name: 'month', label: 'grid.command.month', chord: 'Digit1', run: () => switchDisplay('month') },
-    { name: 'week', label: 'grid.command.week', chord: 'Digit2', run: () => switchDisplay('week') },
-    { name: 'day', label: 'grid.command.day', chord: 'Digit3', run: () => switchDisplay('day') },
+    { name: 'month', label: 'grid.command.month', run: () => switchDisplay('month') },
+    { name: 'week', label: 'grid.command.week', run: () => switchDisplay('week') },
+    { name: 'day', label: 'grid.command.day', run: () => switchDisplay('day') },
     {
       name: 'list',
       label: isList ? 'grid.command.grid' : 'grid.command.list',
-      chord: 'Digit4',
       run: () => setSearch({ list: isList ? '0' : '1' }, { finalize: true }),
     },
     can('WorkerDay_approve', 'POST') && {
@@ -124,7 +119,13 @@ export function useGridOffers({ onEditMany, onKeys }: Elsewhere): Command[] {
       keys: textOf('approve'),
       run: () => openModal('ApprovePlan', itemAt(shop_ids, 0)),
     },
-    { name: 'keys', label: 'grid.command.keys', chord: 'KeyH', run: onKeys },
+    { name: 'keys', label: 'grid.command.keys', run: onKeys },
   ];
-  return offered.filter((command): command is Command => command !== false);
+  const chordOf = new Map<string, string>([...chords.keys].map(([code, name]) => [name, code]));
+  return offered
+    .filter((command): command is Command => command !== false)
+    .map((command) => {
+      const chord = chordOf.get(command.name);
+      return chord ? { ...command, chord } : command;
+    });
 }
