@@ -16,7 +16,7 @@ test('figures by day are compared, shown as a table and taken along as picture a
   await expect(tiles.getByRole('listitem')).toHaveCount(6);
   await expect(page.getByRole('region', { name: 'Absent and late' }).getByRole('row')).not.toHaveCount(0);
   const card = page.getByRole('region', { name: 'Coverage of the need' });
-  await expect(card.getByRole('img', { name: 'Coverage of the need' })).toBeVisible();
+  await expect(card.getByRole('slider', { name: 'Coverage of the need' })).toBeVisible();
   const totals = page.getByRole('region', { name: 'Figures of the period' }).first();
   await expect(totals.getByRole('row', { name: /^Paid hours/ })).toContainText(/\d,\d{3}/);
   await expectAccessible(page);
@@ -60,6 +60,24 @@ test('the day that lacks most is one click from the reports, stores stand by wha
   await page.getByRole('region', { name: 'Days that lack most' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/#\/timetable\?.*tableDisplay=day/);
   await expect(page.getByRole('rowheader', { name: 'Needed by hour' })).toBeVisible();
+});
+
+test('a point of the chart leads to its day, by the pointer and by keys', async ({ page }) => {
+  await openAs(page, 'manager', `/reports/days?${FEBRUARY}&reports%3Efigure=work_hours`);
+  const chart = page.getByRole('slider', { name: 'Paid hours' });
+  await chart.focus();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(chart).toHaveAttribute('aria-valuetext', /^Mon 2026\/02\/09, .*\d/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/timetable\?.*from=2026-02-09.*tableDisplay=day/);
+
+  await page.goBack();
+  await chart.focus();
+  const box = await chart.boundingBox();
+  if (!box) throw new Error('there is no chart');
+  await page.mouse.click(box.x + box.width - 20, box.y + box.height / 2);
+  await expect(page).toHaveURL(/#\/timetable\?.*from=2026-02-28.*tableDisplay=day/);
 });
 
 test('plan, fact and need; who was late, away or beyond the norm; the pivot tabel', { tag: '@deep' }, async ({
@@ -116,7 +134,7 @@ test.describe('on a phone, in Russian', () => {
 
   test('nothing is wider than the screen', { tag: '@deep' }, async ({ page }) => {
     await openAs(page, 'manager', `/reports/indicators?${FEBRUARY}`, 'ru');
-    await expect(page.getByRole('img', { name: 'План, факт и потребность' })).toBeVisible();
+    await expect(page.getByRole('slider', { name: 'План, факт и потребность' })).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await expectAccessible(page);

@@ -61,6 +61,7 @@ export const reports = {
   'reports.period_before': 'Period before',
   'reports.as_chart': 'Chart',
   'reports.as_table': 'Table',
+  'reports.chart_keys': 'Arrows go along the days, Enter opens the day',
   'reports.view': 'View',
   'reports.save_png': 'Picture (PNG)',
   'reports.save_xlsx': 'Spreadsheet',

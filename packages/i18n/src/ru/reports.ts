@@ -60,6 +60,7 @@ export const reports = {
   'reports.period_before': 'Прошлый период',
   'reports.as_chart': 'Диаграмма',
   'reports.as_table': 'Таблица',
+  'reports.chart_keys': 'Стрелки — движение по дням, Enter — открыть день',
   'reports.view': 'Вид',
   'reports.save_png': 'Картинка (PNG)',
   'reports.save_xlsx': 'Таблица Excel',

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { saveFile } from '../../lib/api/index.ts';
 import { useT } from '../../lib/language/index.ts';
-import { type ChartLine, LineChart } from '../../ui/chart/index.tsx';
+import { type ChartLine, LineChart, type OpenPoints } from '../../ui/chart/index.tsx';
 import css from './reports.module.css';
 
 interface ChartCardProps {
@@ -14,6 +14,7 @@ interface ChartCardProps {
   axis: string[];
   lines: ChartLine[];
   formatValue: (value: number) => string;
+  points?: OpenPoints;
   choices?: ReactNode;
   as_table: boolean;
   onAsTable: (on: boolean) => void;
@@ -84,7 +85,14 @@ export function ChartCard(props: ChartCardProps) {
       ) : flat !== null ? (
         <p className={css.flat}>{t('reports.flat', { value: flat })}</p>
       ) : (
-        <LineChart label={title} height={HEIGHT} axis={axis} lines={lines} formatValue={formatValue} />
+        <LineChart
+          label={title}
+          height={HEIGHT}
+          axis={axis}
+          lines={lines}
+          formatValue={formatValue}
+          points={props.points}
+        />
       )}
     </section>
   );

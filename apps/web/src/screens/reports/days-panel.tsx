@@ -5,20 +5,14 @@ import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { reportDaysQuery } from '../../features/reporting/index.ts';
-import {
-  formatDayMonth,
-  formatDt,
-  formatNumber,
-  formatPercent,
-  weekdayShort,
-} from '../../lib/format/index.ts';
+import { formatDayMonth, formatNumber, formatPercent } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { shiftPeriod } from '../../lib/url/index.ts';
 import { DelayedLoader, EmptyState, Explained, FailedState } from '../../ui/index.ts';
 import { ChartCard } from './chart-card.tsx';
 import { COMPARES, datesOf, dayLines, hasAnything, totalOf, valuesOf, worstGapOn } from './day-lines.ts';
 import { FigureTable } from './figure-table.tsx';
-import { dayOf, type ReportView, VERSIONS } from './report-view.ts';
+import { dayOf, type ReportView, useDayLabel, useOpenDays, VERSIONS } from './report-view.ts';
 import css from './reports.module.css';
 import { useSaveFile } from './use-save-file.ts';
 
@@ -45,6 +39,8 @@ export function DaysPanel({ view }: { view: ReportView }) {
     return now.data ? dayLines(now.data, before.data ?? null, compare, names) : [];
   }, [now.data, before.data, compare, t]);
   const dates = datesOf(lines);
+  const dayLabel = useDayLabel();
+  const points = useOpenDays(asked.shop_id__in, dates);
   const written = (of: DayStat) => (value: number) =>
     isShare(of) ? formatPercent(value, language, 1) : formatNumber(value, language);
   const formatValue = written(stat);
@@ -68,7 +64,6 @@ export function DaysPanel({ view }: { view: ReportView }) {
     ...(compare === 'period' && i === 1 ? { dashed: true } : {}),
     ...(lines.length === 1 ? { area: true } : {}),
   }));
-  const dayLabel = (dt: string) => `${weekdayShort(dt, language)} ${formatDt(dt, language)}`;
   const title = t(`reports.stat_${stat}`);
   const isCovering = stat === 'covering';
   const gapText = (dt: string) => {
@@ -116,6 +111,7 @@ export function DaysPanel({ view }: { view: ReportView }) {
         axis={dates.map((dt) => formatDayMonth(dt, language))}
         lines={series}
         formatValue={formatValue}
+        points={points}
         choices={choices}
         as_table={view.as_table}
         onAsTable={view.setAsTable}

@@ -2,10 +2,11 @@ import { Select } from '@mantine/core';
 import { reporting } from '@shiftwright/contracts/calls';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useHours } from '../../features/access/index.ts';
-import { reportIndicatorsQuery } from '../../features/reporting/index.ts';
+import { type ReportIndicators, reportIndicatorsQuery } from '../../features/reporting/index.ts';
 import { balanceFormula, normFormula } from '../../features/timekeeping/index.ts';
-import { formatDayMonth, formatDt, weekdayShort } from '../../lib/format/index.ts';
+import { formatDayMonth } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today, useFilter } from '../../lib/url/index.ts';
 import { DelayedLoader, EmptyState, FailedState } from '../../ui/index.ts';
@@ -20,9 +21,11 @@ import {
   sortedPeople,
   totalsOf,
 } from './indicator-lines.ts';
-import { dayOf, type ReportView } from './report-view.ts';
+import { dayOf, type ReportView, useDayLabel, useOpenDays } from './report-view.ts';
 import css from './reports.module.css';
 import { useSaveFile } from './use-save-file.ts';
+
+const NOTHING: ReportIndicators = { shops: [], people: [] };
 
 /** Plan against fact against need by day, then every person's overtime, lateness and absence. */
 export function IndicatorsPanel({ view }: { view: ReportView }) {
@@ -34,6 +37,9 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
   const by = PERSON_COLUMNS.find((column) => column === sort) ?? null;
   const { data, isPending, isError, refetch } = useQuery(reportIndicatorsQuery(asked));
   const keep = useSaveFile();
+  const dayLabel = useDayLabel();
+  const { dates, ...hours } = useMemo(() => hoursByDate(data ?? NOTHING, today()), [data]);
+  const points = useOpenDays(asked.shop_id__in, dates);
   if (isError) {
     return (
       <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={() => void refetch()} />
@@ -41,7 +47,6 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
   }
   if (isPending) return <DelayedLoader label={t('app.loading')} />;
 
-  const { dates, ...hours } = hoursByDate(data, today());
   const people = sortedPeople(data.people, by);
   const shown = (value: number | null | undefined) => (value == null ? '—' : formatValue(value));
   const columnName = (column: (typeof PERSON_COLUMNS)[number]) => t(`reports.screen_${column}`);
@@ -69,6 +74,7 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
         axis={dates.map((dt) => formatDayMonth(dt, language))}
         lines={lines}
         formatValue={formatValue}
+        points={points}
         as_table={view.as_table}
         onAsTable={view.setAsTable}
         onSpreadsheet={() => keep.mutate({ endpoint: reporting.downloadReportIndicators, input: asked })}
@@ -79,7 +85,7 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
             first={t('sheet.date')}
             columns={lines.map(({ name }) => name)}
             rows={dates.map((dt, i) => ({
-              label: `${weekdayShort(dt, language)} ${formatDt(dt, language)}`,
+              label: dayLabel(dt),
               to: dayOf(asked.shop_id__in, dt),
               values: lines.map(({ values }) => shown(values[i])),
             }))}

@@ -1,7 +1,10 @@
 import { reporting } from '@shiftwright/contracts/calls';
 import { DAY_STATS, type ViewName } from '@shiftwright/domain';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { problemsOf } from '../../lib/form/index.ts';
+import { formatDt, weekdayShort } from '../../lib/format/index.ts';
+import { useLanguage, useT } from '../../lib/language/index.ts';
 import {
   idsOf,
   type Search,
@@ -11,6 +14,7 @@ import {
   useSearchParam,
   useSetSearch,
 } from '../../lib/url/index.ts';
+import type { OpenPoints } from '../../ui/chart/index.tsx';
 import { COMPARES, type Compare } from './day-lines.ts';
 
 export const VERSIONS = [
@@ -23,6 +27,28 @@ export const VERSIONS = [
 /** Where the day of departments stands in the timetable. */
 export const dayOf = (shop_ids: readonly number[], dt: string): Search =>
   ({ deps: shop_ids.join(','), from: dt, tableDisplay: 'day', coverage: '1' }) as Search;
+
+/** A date in full, as the tables and charts of the reports name it. */
+export function useDayLabel(): (dt: string) => string {
+  const language = useLanguage();
+  return (dt) => `${weekdayShort(dt, language)} ${formatDt(dt, language)}`;
+}
+
+/** The points of a chart by day: each leads to its day in the timetable (screens 61). */
+export function useOpenDays(shop_ids: readonly number[], dates: readonly string[]): OpenPoints {
+  const t = useT();
+  const navigate = useNavigate();
+  const labelOf = useDayLabel();
+
+  return {
+    titles: dates.map(labelOf),
+    hint: t('reports.chart_keys'),
+    onOpen: (at) => {
+      const dt = dates[at];
+      if (dt) void navigate({ to: '/timetable', search: dayOf(shop_ids, dt) });
+    },
+  };
+}
 
 /** What the address says about the reports; anything unknown is the default. */
 export function useReportView() {

@@ -6,6 +6,7 @@ import { LINE_COLORS } from './line-option.ts';
 import css from './range-chart.module.css';
 import type { RangeChartProps } from './range-chart.tsx';
 
+export type { OpenPoints } from './line-chart.tsx';
 export type { ChartLine } from './line-option.ts';
 export type { IndexRange, RangeLine, RangeSpec } from './range-option.ts';
 

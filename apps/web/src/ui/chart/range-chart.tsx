@@ -1,5 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { MOVES } from './moves.ts';
 import css from './range-chart.module.css';
 import { figuresAt, type IndexRange, type RangeSpec } from './range-option.ts';
 import { type Lift, RangeOverlay, RangeStrips } from './range-overlay.tsx';
@@ -22,15 +23,6 @@ export interface RangeChartProps {
   /** How the chosen points can be lifted or lowered together; null when they cannot. */
   lift: Lift | null;
 }
-
-const MOVES: Record<string, (at: number, page: number, last: number) => number> = {
-  ArrowLeft: (at) => at - 1,
-  ArrowRight: (at) => at + 1,
-  PageUp: (at, page) => at - page,
-  PageDown: (at, page) => at + page,
-  Home: () => 0,
-  End: (_at, _page, last) => last,
-};
 
 /** A chart whose points are chosen by dragging or by the keyboard: a slider along the axis of time. */
 export default function RangeChart(props: RangeChartProps) {
