@@ -149,3 +149,38 @@ test('a new department like another is ready for its first month with few clicks
   expect(clicks + 3).toBeLessThanOrEqual(12);
   expect(keys).toBeLessThanOrEqual(8);
 });
+
+test('an empty forecast takes the demand of a similar store, scaled by one number', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await openAs(page, 'admin', '/settings/departments/');
+  const settings = new SettingsPage(page);
+  await settings.quickAdd('Add a store');
+  await settings.fill('Name', 'Lakeside');
+  await settings.dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/modal=DepSettings~\d+/);
+  const shop_id = /DepSettings~(\d+)/.exec(page.url())?.[1] ?? '';
+  await settings.openTab('Calculation of need');
+  await expect(
+    settings.dialog.getByRole('region', { name: 'Work types' }).getByRole('listitem').first(),
+  ).toBeVisible();
+
+  const forecast = new ForecastPage(page);
+  await forecast.open({ deps: shop_id, from: '2026-03-11', to: '2026-03-31' });
+  await expect(page.getByText('No demand for this period')).toBeVisible();
+  await screenshot(page, 'forecast-empty');
+  await page.getByRole('button', { name: 'Take a similar store’s' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Demand of a similar store' });
+  const like = dialog.getByRole('combobox', { name: 'Demand as in the store' });
+  await expect(like).toBeFocused();
+  await dialog.getByRole('button', { name: 'Take this demand' }).click();
+  await expect(dialog.getByText('The field is required')).toBeVisible();
+  await like.click();
+  await page.getByRole('option').first().click();
+  await dialog.getByLabel('Demand compared with it').fill('80');
+  await screenshot(page, 'forecast-like');
+  await dialog.getByRole('button', { name: 'Take this demand' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(forecast.row('2026/03/18')).toBeVisible();
+  expect(await forecast.forecast('2026/03/18')).toBeGreaterThan(0);
+});

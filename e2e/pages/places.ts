@@ -138,6 +138,7 @@ export const MODALS: Record<string, Omit<Place, 'name'>> = {
   NotificationSettings: dialog('/notifications?modal=NotificationSettings'),
   Subscribe: dialog(`/schedule?${MONTH}&modal=Subscribe`),
   UploadWorkload: dialog(`/forecast?${MONTH}&modal=UploadWorkload`),
+  LikeDemand: dialog(`/forecast?${MONTH}&modal=LikeDemand`),
   DownloadNeed: dialog(`/forecast?${MONTH}&modal=DownloadNeed`),
   StaffAdd: dialog('/staff?deps={shop}&modal=StaffAdd~{shop}'),
   Worker: dialog('/staff?deps={shop}&modal=Worker~{employee}'),

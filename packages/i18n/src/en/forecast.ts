@@ -24,6 +24,9 @@ export const forecast = {
   'forecast.empty_hint':
     'Upload the workload from a spreadsheet, or calculate the need from the load template.',
   'forecast.no_operations': 'This {{department_I}} has no operations',
+  'forecast.like': 'Take a similar {{department_R}}’s',
+  'forecast.like_title': 'Demand of a similar {{department_R}}',
+  'forecast.like_take': 'Take this demand',
   'forecast.demand': 'Demand',
   'forecast.need': 'Need for people by work type',
   'forecast.need_by_hour': 'People needed at the same time',

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowsHorizontal,
+  IconBuildingStore,
   IconChartAreaLine,
   IconUpload,
   IconZoomIn,
@@ -31,8 +32,6 @@ interface DemandPanelProps {
 /** Forecast against fact of the chosen operations: chart, correction and table. */
 export function DemandPanel({ demand, corrections, noOperations, view }: DemandPanelProps) {
   const t = useT();
-  const can = useCan();
-  const openModal = useOpenModal();
   const several = useDeps().length > 1;
   const field = useRef<HTMLInputElement>(null);
   const isEmpty = demand.axis.length === 0;
@@ -69,14 +68,7 @@ export function DemandPanel({ demand, corrections, noOperations, view }: DemandP
             icon={<IconChartAreaLine />}
             title={t(noOperations ? 'forecast.no_operations' : 'forecast.empty')}
             hint={noOperations ? undefined : t('forecast.empty_hint')}
-            action={
-              !noOperations &&
-              can('PeriodClients_upload', 'POST') && (
-                <Button leftSection={<IconUpload size={14} />} onClick={() => openModal('UploadWorkload')}>
-                  {t('forecast.upload')}
-                </Button>
-              )
-            }
+            action={!noOperations && <WaysToDemand />}
           />
         )}
         {!isEmpty && !demand.onRetry && (
@@ -95,6 +87,33 @@ export function DemandPanel({ demand, corrections, noOperations, view }: DemandP
         {demand.pending && <DelayedLoader label={t('app.loading')} />}
       </div>
     </section>
+  );
+}
+
+/** Where demand comes from: a spreadsheet, or a similar department until there is demand of its own (demand 52). */
+function WaysToDemand() {
+  const t = useT();
+  const can = useCan();
+  const openModal = useOpenModal();
+  const isOne = useDeps().length === 1;
+
+  return (
+    <Group gap={8} justify="center">
+      {can('PeriodClients_upload', 'POST') && (
+        <Button leftSection={<IconUpload size={14} />} onClick={() => openModal('UploadWorkload')}>
+          {t('forecast.upload')}
+        </Button>
+      )}
+      {isOne && can('Shop', 'PUT') && can('PeriodClients', 'GET') && (
+        <Button
+          variant="default"
+          leftSection={<IconBuildingStore size={14} />}
+          onClick={() => openModal('LikeDemand')}
+        >
+          {t('forecast.like')}
+        </Button>
+      )}
+    </Group>
   );
 }
 

@@ -2,14 +2,24 @@ import { daysBetween } from '@shiftwright/domain';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCan } from '../../features/access/index.ts';
-import { departmentHoursQuery, planningRulesQuery } from '../../features/network/index.ts';
+import {
+  departmentHoursQuery,
+  type PlanningRules,
+  planningRulesQuery,
+} from '../../features/network/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useDeps, usePeriod } from '../../lib/url/index.ts';
+
+type CalendarDay = PlanningRules['days'][number];
 
 const MOST_DAYS = 366;
 const NO_HOURS: never[] = [];
 
-/** Dates that are unlike others, by what they are: holidays of the calendar, and hours of a department's own (screens 60). */
+/** A day of the calendar that the forecast learns from the years before: a holiday, or any day with a name. */
+export const isEvent = ({ is_celebration, name }: Pick<CalendarDay, 'is_celebration' | 'name'>): boolean =>
+  is_celebration || name !== null;
+
+/** Dates that are unlike others, by what they are: events of the calendar, and hours of a department's own (screens 60). */
 export function useEvents(): ReadonlyMap<string, string> {
   const t = useT();
   const can = useCan();
@@ -28,7 +38,7 @@ export function useEvents(): ReadonlyMap<string, string> {
 
   return useMemo(() => {
     const holidays = rules
-      .filter(({ type, is_celebration, name }) => type === 'H' && (is_celebration || name !== null))
+      .filter(isEvent)
       .map(({ dt, name }) => [dt, name ?? t('grid.day.holiday')] as const);
     const own = hours
       .filter(({ pk }) => pk !== null)
