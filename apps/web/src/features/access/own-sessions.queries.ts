@@ -15,7 +15,7 @@ export const ownSessionsQuery = queryOptions({
 export function useEndOwnSession() {
   return useMutation({
     mutationFn: (id: number) => call(access.endOwnSession, { id }),
-    meta: { renews: [KEY] },
+    meta: { quiet: true, renews: [KEY] },
   });
 }
 
@@ -23,6 +23,6 @@ export function useEndOwnSession() {
 export function useEndOtherSessions() {
   return useMutation({
     mutationFn: () => call(access.endOtherSessions, {}),
-    meta: { renews: [KEY] },
+    meta: { quiet: true, renews: [KEY] },
   });
 }

@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { formatInstant } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
-import { ConfirmButton, DelayedLoader, FailedState } from '../../ui/index.ts';
+import { ConfirmButton, DelayedLoader, FailedState, Refusal } from '../../ui/index.ts';
 import { calendarFeedQuery, useCalendarFeed } from './calendar.queries.ts';
 
 const QrCode = lazy(() => import('./qr-code.tsx'));
@@ -63,6 +63,7 @@ export function CalendarPanel({ user_id, isOwn }: { user_id: number; isOwn: bool
           </Button>
         </Group>
       )}
+      <Refusal title={t('settings.not_saved')} error={create.error ?? update.error ?? revoke.error} />
     </Stack>
   );
 }

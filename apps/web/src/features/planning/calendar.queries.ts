@@ -14,7 +14,7 @@ export const calendarFeedQuery = (user_id: number) =>
 
 /** Makes, changes and takes back the calendar feed of a person. */
 export function useCalendarFeed(user_id: number) {
-  const meta = { renews: [KEY] };
+  const meta = { quiet: true, renews: [KEY] };
   return {
     create: useMutation({
       mutationFn: (input: CallInput<typeof planning.createCalendarFeed>) =>

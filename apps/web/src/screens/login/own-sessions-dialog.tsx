@@ -6,13 +6,14 @@ import { ownSessionsQuery, useEndOtherSessions, useEndOwnSession } from '../../f
 import { formatInstant } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import type { ModalProps } from '../../lib/modals.ts';
-import { ConfirmButton, DelayedLoader, FailedState, ModalFrame } from '../../ui/index.ts';
+import { ConfirmButton, DelayedLoader, FailedState, ModalFrame, Refusal } from '../../ui/index.ts';
 import css from './own-sessions.module.css';
 
 /** Where I am signed in, and the way out of each place. */
 export default function OwnSessionsDialog({ onClose }: ModalProps) {
   const t = useT();
   const { data: sessions, isError, refetch } = useQuery(ownSessionsQuery);
+  const end = useEndOwnSession();
   const endOthers = useEndOtherSessions();
   const others = sessions?.filter(({ is_current }) => !is_current) ?? [];
 
@@ -41,7 +42,12 @@ export default function OwnSessionsDialog({ onClose }: ModalProps) {
       {sessions ? (
         <ul className={css.list}>
           {sessions.map((session) => (
-            <Place key={session.id} session={session} />
+            <Place
+              key={session.id}
+              session={session}
+              isEnding={end.isPending && end.variables === session.id}
+              onEnd={() => end.mutate(session.id)}
+            />
           ))}
         </ul>
       ) : isError ? (
@@ -56,14 +62,20 @@ export default function OwnSessionsDialog({ onClose }: ModalProps) {
       <Text size="xs" c="dimmed">
         {t('sessions.hint')}
       </Text>
+      <Refusal title={t('error.title')} error={end.error ?? endOthers.error} />
     </ModalFrame>
   );
 }
 
-function Place({ session }: { session: access.OwnSession }) {
+interface PlaceProps {
+  session: access.OwnSession;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function Place({ session, isEnding, onEnd }: PlaceProps) {
   const t = useT();
   const language = useLanguage();
-  const end = useEndOwnSession();
   const { program, system } = deviceOf(session.user_agent);
   const device = [program, system].filter(Boolean).join(', ') || t('sessions.unknown');
   const since = t('sessions.since', { when: formatInstant(session.dttm_signed_in, language) });
@@ -85,9 +97,9 @@ function Place({ session }: { session: access.OwnSession }) {
         <Button
           variant="default"
           size="xs"
-          loading={end.isPending}
+          loading={isEnding}
           aria-label={`${t('sessions.end')}: ${device}, ${since}`}
-          onClick={() => end.mutate(session.id)}
+          onClick={onEnd}
         >
           {t('sessions.end')}
         </Button>

@@ -5,7 +5,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { ConfirmButton } from '../../../ui/index.ts';
+import { ConfirmButton, Refusal } from '../../../ui/index.ts';
 
 const linkOf = (key: string) => `${location.origin}${location.pathname}#/tick?key=${key}`;
 
@@ -21,7 +21,7 @@ export function TickKey({ point, canRenew, canRevoke }: TickKeyProps) {
   const changing = useMutation({
     mutationFn: (endpoint: typeof network.renewTickPointKey | typeof network.revokeTickPointKey) =>
       call(endpoint, { id: point.id }),
-    meta: { renews: ['tick_points'] },
+    meta: { quiet: true, renews: ['tick_points'] },
   });
   const renew = () => changing.mutate(network.renewTickPointKey);
   const asking = {
@@ -38,6 +38,7 @@ export function TickKey({ point, canRenew, canRevoke }: TickKeyProps) {
             {t('settings.tick_make')}
           </Button>
         )}
+        <Refusal title={t('settings.not_saved')} error={changing.error} />
       </Stack>
     );
   }
@@ -90,6 +91,7 @@ export function TickKey({ point, canRenew, canRevoke }: TickKeyProps) {
           </ConfirmButton>
         )}
       </Group>
+      <Refusal title={t('settings.not_saved')} error={changing.error} />
     </Stack>
   );
 }

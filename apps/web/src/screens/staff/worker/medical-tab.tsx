@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Button, Group, Select, SimpleGrid, Stack, Text } fro
 import { addDays } from '@shiftwright/domain';
 import { IconCertificate, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import {
   type MedicalDocument,
@@ -15,7 +15,7 @@ import { fieldErrorsOf } from '../../../lib/form/index.ts';
 import { formatDt } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
-import { ConfirmButton, EmptyState, Refusal } from '../../../ui/index.ts';
+import { ConfirmButton, EmptyState, Form, Refusal } from '../../../ui/index.ts';
 import { DateField } from '../date-field.tsx';
 import css from './worker-dialog.module.css';
 
@@ -155,15 +155,14 @@ function DocumentForm({ employee_id, draft, types, onClose }: FormProps) {
   const errors = fieldErrorsOf(save.error);
   const isReversed = dt_from !== null && dt_to !== null && dt_to < dt_from;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
     if (medical_document_type_id === null || dt_from === null || dt_to === null || isReversed) return;
     save.mutate({ id, employee_id, medical_document_type_id, dt_from, dt_to }, { onSuccess: onClose });
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-label={t('medical.add')}>
+    <Form onSubmit={submit} label={t('medical.add')}>
       <Stack gap={12}>
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={16} verticalSpacing={12}>
           <Select
@@ -203,6 +202,6 @@ function DocumentForm({ employee_id, draft, types, onClose }: FormProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import {
   scheduleIntervalsQuery,
@@ -13,7 +13,7 @@ import { rowErrorsOf } from '../../../lib/form/index.ts';
 import { formatDt } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
-import { ConfirmButton, Refusal } from '../../../ui/index.ts';
+import { ConfirmButton, Form, Refusal } from '../../../ui/index.ts';
 import { DateField } from '../date-field.tsx';
 import css from './worker-dialog.module.css';
 
@@ -102,15 +102,14 @@ function FollowForm({ employee_id, onClose }: { employee_id: number; onClose: ()
   const required = (value: unknown) => (isTried && value === null ? t('validation.required') : undefined);
   const isReversed = dt_start !== null && dt_end !== null && dt_end < dt_start;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
     if (shift_schedule_id === null || dt_start === null || dt_end === null || isReversed) return;
     save.mutate({ employee_id, shift_schedule_id, dt_start, dt_end }, { onSuccess: onClose });
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-label={t('shift_schedules.attach')}>
+    <Form onSubmit={submit} label={t('shift_schedules.attach')}>
       <Stack gap={12}>
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={16} verticalSpacing={12}>
           <Select
@@ -151,6 +150,6 @@ function FollowForm({ employee_id, onClose }: { employee_id: number; onClose: ()
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
