@@ -84,7 +84,6 @@ test('whoever is new is invited by a link for the phone, and chooses a password'
   await dialog.getByLabel('Phone').fill('+7 900 111-22-33');
   await staff.choose('Position', /Cashier/);
   await dialog.getByRole('button', { name: 'Add employee' }).click();
-  await staff.openTab('Security');
   await dialog.getByRole('button', { name: 'Link for the phone' }).click();
   const link = await dialog.getByLabel(/^Link, until/).inputValue();
   await expect(dialog.getByRole('link', { name: 'Send to +7 900 111-22-33' })).toHaveAttribute(

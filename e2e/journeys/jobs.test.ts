@@ -65,17 +65,18 @@ test.describe('the jobs of a week take few clicks and keys', { tag: '@deep' }, (
     const staff = new StaffPage(page);
     await staff.ready();
     const { dialog } = staff;
-    const typed = ['Novak', 'Nina', '+44 7700 900 123'];
-    const keys = typed.join('').length;
-    await job(page, 'hire somebody and invite them by phone', { clicks: 9, keys }, async () => {
+    const phone = '+44 7700 900 123';
+    const keys = `Novak Nina${phone}`.length;
+    await job(page, 'hire somebody and invite them by phone', { clicks: 6, keys }, async () => {
       await page.getByRole('button', { name: 'Add employee' }).click();
-      for (const [at, label] of ['Last name', 'First name', 'Phone'].entries()) {
-        await dialog.getByLabel(label).click();
-        await page.keyboard.type(typed[at] ?? '');
-      }
+      await expect(dialog.getByLabel('Last name')).toBeFocused();
+      await page.keyboard.type('Novak');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Nina');
+      await dialog.getByLabel('Phone').click();
+      await page.keyboard.type(phone);
       await staff.choose('Position', /Cashier/);
       await dialog.getByRole('button', { name: 'Add employee' }).click();
-      await staff.openTab('Security');
       await dialog.getByRole('button', { name: 'Link for the phone' }).click();
       await expect(dialog.getByRole('link', { name: /^Send to/ })).toBeVisible();
     });
@@ -99,11 +100,10 @@ test.describe('the jobs of a week take few clicks and keys', { tag: '@deep' }, (
     await openAs(page, 'manager', '/timetable?from=2026-03-01&coverage=1&panel=gap~2026-03-12');
     const gap = page.getByRole('complementary', { name: 'Why people are missing' });
     await expect(gap.getByRole('radio').first()).toBeVisible();
-    await job(page, 'offer a gap to a company', { clicks: 6, keys: 0 }, async () => {
+    await job(page, 'offer a gap to a company', { clicks: 4, keys: 0 }, async () => {
       await gap.getByRole('button', { name: 'Edit and offer' }).click();
       const { dialog } = new ExchangePage(page);
-      await dialog.getByRole('combobox', { name: 'Work type' }).click();
-      await page.getByRole('option', { name: /Checkout/ }).click();
+      await expect(dialog.getByRole('combobox', { name: 'Work type' })).not.toHaveValue('');
       await dialog.getByLabel('Offer to outsourcing companies').check();
       await dialog.getByRole('checkbox', { name: /Shift Plus/ }).check();
       await dialog.getByRole('button', { name: 'Confirm' }).click();
@@ -115,11 +115,12 @@ test.describe('the jobs of a week take few clicks and keys', { tag: '@deep' }, (
     await openAs(page, 'manager', '/timetable?from=2026-02-01');
     const timetable = new TimetablePage(page);
     await timetable.ready();
-    await job(page, 'download last month as T-13', { clicks: 5, keys: 0 }, async () => {
+    await job(page, 'download last month as T-13', { clicks: 3, keys: 0 }, async () => {
       const dialog = page.getByRole('dialog');
       await timetable.openTool('Download', 'Files');
-      await dialog.getByRole('combobox', { name: 'What to download' }).click();
-      await page.getByRole('option', { name: 'T-13 (February 2026)', exact: true }).click();
+      await expect(dialog.getByRole('combobox', { name: 'What to download' })).toHaveValue(
+        'T-13 (February 2026)',
+      );
       const file = page.waitForEvent('download');
       await dialog.getByRole('button', { name: 'Download', exact: true }).click();
       expect((await file).suggestedFilename()).toContain('2026');

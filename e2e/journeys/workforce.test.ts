@@ -31,7 +31,8 @@ test('a person is added, found by the filters and changed; what is missing is to
   await staff.choose('Position', /Cashier/);
   await dialog.getByRole('button', { name: 'Add employee' }).click();
 
-  await expect(dialog.getByRole('tab', { name: 'Info' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Link for the phone' })).toBeVisible();
+  await staff.openTab('Info');
   await expect(dialog.getByLabel('Last name')).toHaveValue('Zimina');
   await dialog.getByLabel('Phone').fill('+7 000 111-22-33');
   await expectAccessible(page);

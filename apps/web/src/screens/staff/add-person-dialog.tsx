@@ -2,6 +2,7 @@ import { NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { access, people } from '@shiftwright/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCan } from '../../features/access/index.ts';
 import { departmentTreeQuery, namesOf, positionsQuery } from '../../features/network/index.ts';
 import {
   saveEmployment,
@@ -13,7 +14,7 @@ import {
 import { fieldErrorsOf, problemsOf } from '../../lib/form/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { ModalProps } from '../../lib/modals.ts';
-import { today, useDeps, useOpenModal } from '../../lib/url/index.ts';
+import { today, useDeps, useOpenModal, useSetSearch } from '../../lib/url/index.ts';
 import { ModalFrame, Refusal } from '../../ui/index.ts';
 import { DateField } from './date-field.tsx';
 import { PersonFields } from './person-fields.tsx';
@@ -21,9 +22,11 @@ import { personFormOf, personInput } from './person-form.ts';
 
 const ID_OF_NOBODY = 1;
 
-/** A new person with a first employment; the details open when both are saved (people 35). */
+/** A new person with a first employment; the details open when both are saved, at the invitation of whoever can be reached (people 35). */
 export default function AddPersonDialog({ id, onClose }: ModalProps) {
   const t = useT();
+  const can = useCan();
+  const setSearch = useSetSearch();
   const openModal = useOpenModal();
   const deps = useDeps();
   const asked = Number(id);
@@ -70,6 +73,9 @@ export default function AddPersonDialog({ id, onClose }: ModalProps) {
       setUserId(user_id);
     } else await update.mutateAsync({ id: user_id, ...user });
     const hired = await hire.mutateAsync({ id: null, user_id, ...employment });
+    const isReached = [user.phone_number, user.email].some(Boolean);
+    if (isReached && can('User_change_password', 'POST'))
+      setSearch({ workerTab: 'security' }, { finalize: true, replace: true });
     openModal('Worker', hired.employee_id);
   }
 

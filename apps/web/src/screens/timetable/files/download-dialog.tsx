@@ -8,6 +8,7 @@ import { problemsOf } from '../../../lib/form/index.ts';
 import { formatDayShort, formatMonth } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
+import { today } from '../../../lib/url/index.ts';
 import { CommandFrame } from '../dialogs/command-frame.tsx';
 import { DepartmentField } from '../dialogs/department-field.tsx';
 import { PeopleField, useRosterChoices } from '../dialogs/people-field.tsx';
@@ -178,7 +179,7 @@ export default function DownloadDialog({ id, onClose }: ModalProps) {
   const can = useCan();
   const scope = useDialogScope(id);
   const kinds = DOWNLOADS.filter((kind) => can(DOWNLOAD_CALLS[kind].func, 'GET'));
-  const [stored, setForm] = useState(() => firstForm(kinds[0] ?? 'schedule', scope.shop_id, scope.period));
+  const [stored, setForm] = useState(() => firstForm(kinds, scope.shop_id, scope.period, today()));
   const form = { ...stored, shop_id: scope.shop_id };
   const set = (changes: Partial<DownloadForm>) => setForm((before) => ({ ...before, ...changes }));
   const nameOf = useNames(form.period);

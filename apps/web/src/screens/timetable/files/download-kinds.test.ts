@@ -3,7 +3,7 @@ import { problemsOf } from '../../../lib/form/index.ts';
 import { DOWNLOAD_CALLS, DOWNLOADS, downloadInput, emailsOf, firstForm } from './download-kinds.ts';
 
 const form = (kind: (typeof DOWNLOADS)[number], more: object = {}) => ({
-  ...firstForm(kind, 4, { dt_from: '2026-03-09', dt_to: '2026-03-15' }),
+  ...firstForm([kind], 4, { dt_from: '2026-03-09', dt_to: '2026-03-15' }, '2026-03-11'),
   ...more,
 });
 const problems = (kind: (typeof DOWNLOADS)[number], more: object = {}) =>
@@ -26,6 +26,14 @@ describe('what a download asks for', () => {
     ['deviation', { emails: 'nobody' }, 'emails', 'validation.email'],
   ] as const)('%s with %o is told %s: %s', (kind, more, field, code) => {
     expect(problems(kind, more)[field]).toBe(code);
+  });
+
+  it('of a month that is over people take the timesheet first, where they may', () => {
+    const first = (kinds: readonly (typeof DOWNLOADS)[number][], today: string) =>
+      firstForm(kinds, 4, { dt_from: '2026-02-01', dt_to: '2026-02-28' }, today).kind;
+    expect(first(DOWNLOADS, '2026-03-01')).toBe('tabel');
+    expect(first(DOWNLOADS, '2026-02-28')).toBe('schedule');
+    expect(first(['schedule', 'need'], '2026-03-01')).toBe('schedule');
   });
 
   it('the display filter becomes flags', () => {

@@ -132,10 +132,17 @@ export function downloadInput(form: DownloadForm): Record<string, unknown> {
   return { ...input(form), ...(emails.length > 0 ? { emails } : {}) };
 }
 
-/** A form starts with the month on screen. */
-export function firstForm(kind: DownloadKind, shop_id: number, period: DialogPeriod): DownloadForm {
+/** A form starts with the month on screen: of one that is over people take the timesheet, of others the schedule. */
+export function firstForm(
+  kinds: readonly DownloadKind[],
+  shop_id: number,
+  period: DialogPeriod,
+  today: string,
+): DownloadForm {
+  const isOver = monthEnd(period.dt_from) < today;
+
   return {
-    kind,
+    kind: isOver && kinds.includes('tabel') ? 'tabel' : (kinds[0] ?? 'schedule'),
     shop_id,
     period: { dt_from: monthStart(period.dt_from), dt_to: monthEnd(period.dt_from) },
     is_approved: true,
