@@ -93,7 +93,11 @@ function Sheet(props: SidePanelProps) {
       position="bottom"
       size="92dvh"
       onClose={props.onClose}
-      title={<span className={css.title}>{props.title}</span>}
+      title={
+        <span className={css.title} tabIndex={-1} data-autofocus>
+          {props.title}
+        </span>
+      }
       closeButtonProps={{ 'aria-label': t('panel.close'), size: 'lg' }}
       classNames={{ content: css.sheet ?? '', body: css.sheetBody ?? '' }}
     >

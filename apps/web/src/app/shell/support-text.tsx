@@ -1,12 +1,19 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useT } from '../../lib/language/index.ts';
+import { ModalFrame } from '../../ui/index.ts';
 
 /** Whom to turn to, in the words of the network. */
 export function SupportText({ text, onClose }: { text: string; onClose: () => void }) {
   const t = useT();
   return (
-    <Modal opened onClose={onClose} title={t('menu.support')} centered>
+    <ModalFrame
+      title={t('menu.support')}
+      okLabel={t('action.close')}
+      closeLabel={t('action.close')}
+      onOk={onClose}
+      onClose={onClose}
+    >
       <Text style={{ whiteSpace: 'pre-line' }}>{text}</Text>
-    </Modal>
+    </ModalFrame>
   );
 }

@@ -21,6 +21,7 @@ import { formatDayLong } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { today, useSetSearch } from '../../../lib/url/index.ts';
+import { useFirstFocus, useReturnFocus } from '../../../ui/index.ts';
 import { useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { CellEditor } from './cell-editor.tsx';
@@ -45,6 +46,8 @@ export default function DayEditor({ id, onClose }: ModalProps) {
   });
   const person = data.people.find((one) => one.employee_id === cell?.employee_id);
   const shop_id = person?.shop_id ?? active ?? 0;
+  useReturnFocus();
+  const first = useFirstFocus();
   if (!cell) return null;
 
   const { dt, employee_id } = cell;
@@ -117,24 +120,26 @@ export default function DayEditor({ id, onClose }: ModalProps) {
       }
       onKeyDown={onKeyDown}
     >
-      {(edit?.status === 'pending' || edit?.status === 'saving') && (
-        <Text c="dimmed">{t('timetable.saving', { count: 1 })}</Text>
-      )}
-      {person && isLoaded && days.data && edit?.status !== 'pending' && (
-        <CellEditor
-          key={`${dt}:${stored.map((row) => `${row.id}.${row.version}`)}`}
-          person={person}
-          dt={dt}
-          data={data}
-          stored={stored}
-          against={daysAt(data.index, employee_id, dt, view.against)}
-          shop_id={shop_id}
-          isReadOnly={!mayEdit}
-          onSaved={onClose}
-          keep={keep}
-        />
-      )}
-      {!person && !data.isLoading && <Text>{t('timetable.editor.no_person')}</Text>}
+      <div ref={first}>
+        {(edit?.status === 'pending' || edit?.status === 'saving') && (
+          <Text c="dimmed">{t('timetable.saving', { count: 1 })}</Text>
+        )}
+        {person && isLoaded && days.data && edit?.status !== 'pending' && (
+          <CellEditor
+            key={`${dt}:${stored.map((row) => `${row.id}.${row.version}`)}`}
+            person={person}
+            dt={dt}
+            data={data}
+            stored={stored}
+            against={daysAt(data.index, employee_id, dt, view.against)}
+            shop_id={shop_id}
+            isReadOnly={!mayEdit}
+            onSaved={onClose}
+            keep={keep}
+          />
+        )}
+        {!person && !data.isLoading && <Text>{t('timetable.editor.no_person')}</Text>}
+      </div>
     </Drawer>
   );
 }

@@ -5,7 +5,7 @@ import { historyQuery, parseCellKey, useShownShops, useStepBack } from '../../..
 import { formatDayLong } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { EmptyState, FailedState, Refusal, useFirstFocus } from '../../../ui/index.ts';
+import { EmptyState, FailedState, Refusal, useFirstFocus, useReturnFocus } from '../../../ui/index.ts';
 import { DepartmentField } from '../dialogs/department-field.tsx';
 import { useDialogScope } from '../dialogs/use-dialog-period.ts';
 import css from './history.module.css';
@@ -31,6 +31,7 @@ export default function HistoryPanel({ id, onClose }: ModalProps) {
   const command = last === 'undo' ? undo : redo;
   const steps = history.data?.pages.flatMap(({ results }) => results) ?? [];
   const isBusy = undo.isPending || redo.isPending;
+  useReturnFocus();
   const first = useFirstFocus();
   const go = (direction: 'undo' | 'redo', step_id: number) => {
     setLast(direction);

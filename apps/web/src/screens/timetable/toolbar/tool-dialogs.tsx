@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../../lib/language/index.ts';
-import { useReturnFocus } from '../../../ui/index.ts';
+import { useFirstFocus, useReturnFocus } from '../../../ui/index.ts';
 import { StatColumns } from '../statistics/stat-columns.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { StaffFields, type StaffFilterProps } from './staff-fields.tsx';
@@ -42,6 +42,7 @@ interface ToolModalProps {
 function ToolModal({ title, onClose, children }: ToolModalProps) {
   const t = useT();
   useReturnFocus();
+  const first = useFirstFocus();
 
   return (
     <Modal
@@ -51,7 +52,7 @@ function ToolModal({ title, onClose, children }: ToolModalProps) {
       size={460}
       closeButtonProps={{ 'aria-label': t('action.close') }}
     >
-      {children}
+      <div ref={first}>{children}</div>
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useT } from '../../../lib/language/index.ts';
+import { useFirstFocus, useReturnFocus } from '../../../ui/index.ts';
 import css from './tool-sheet.module.css';
 import { type MoreTools, useMoreTools } from './use-more-tools.ts';
 
@@ -12,6 +13,8 @@ export interface ToolSheetProps extends MoreTools {
 export function ToolSheet({ onClose, ...tools }: ToolSheetProps) {
   const t = useT();
   const sections = useMoreTools(tools);
+  useReturnFocus();
+  const first = useFirstFocus();
 
   return (
     <Drawer
@@ -22,33 +25,35 @@ export function ToolSheet({ onClose, ...tools }: ToolSheetProps) {
       styles={{ content: { flex: '0 0 100%', height: 'auto', maxHeight: '85dvh' } }}
       closeButtonProps={{ 'aria-label': t('action.close'), size: 'lg' }}
     >
-      {sections.map(({ title, items }, at) => (
-        <section key={title ?? at} className={css.section} aria-label={title ?? undefined}>
-          {title && <h3 className={css.title}>{title}</h3>}
-          {items.map(({ key, label, icon: Icon, isOn, isDisabled, isDangerous, run }) => (
-            <Button
-              key={key}
-              size="md"
-              variant="subtle"
-              justify="flex-start"
-              fullWidth
-              color={isDangerous ? 'red' : 'gray'}
-              className={css.item}
-              data-dangerous={isDangerous || undefined}
-              disabled={isDisabled ?? false}
-              aria-pressed={isOn}
-              leftSection={Icon ? <Icon size={18} stroke={1.6} /> : <span className={css.noIcon} />}
-              rightSection={isOn && <IconCheck size={16} />}
-              onClick={() => {
-                onClose();
-                run();
-              }}
-            >
-              {label}
-            </Button>
-          ))}
-        </section>
-      ))}
+      <div ref={first}>
+        {sections.map(({ title, items }, at) => (
+          <section key={title ?? at} className={css.section} aria-label={title ?? undefined}>
+            {title && <h3 className={css.title}>{title}</h3>}
+            {items.map(({ key, label, icon: Icon, isOn, isDisabled, isDangerous, run }) => (
+              <Button
+                key={key}
+                size="md"
+                variant="subtle"
+                justify="flex-start"
+                fullWidth
+                color={isDangerous ? 'red' : 'gray'}
+                className={css.item}
+                data-dangerous={isDangerous || undefined}
+                disabled={isDisabled ?? false}
+                aria-pressed={isOn}
+                leftSection={Icon ? <Icon size={18} stroke={1.6} /> : <span className={css.noIcon} />}
+                rightSection={isOn && <IconCheck size={16} />}
+                onClick={() => {
+                  onClose();
+                  run();
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </section>
+        ))}
+      </div>
     </Drawer>
   );
 }
