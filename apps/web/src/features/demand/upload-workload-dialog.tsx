@@ -1,12 +1,12 @@
-import { Alert, Button, SegmentedControl, Text } from '@mantine/core';
+import { Button, SegmentedControl, Text } from '@mantine/core';
 import { addDays } from '@shiftwright/domain';
-import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { ApiError } from '../../lib/api/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { ModalProps } from '../../lib/modals.ts';
 import { useDeps, usePeriod } from '../../lib/url/index.ts';
-import { ModalFrame, showToast, uploadRefusal, WorkbookDrop } from '../../ui/index.ts';
+import { ModalFrame, Refusal, showToast, uploadRefusal, WorkbookDrop } from '../../ui/index.ts';
 import { useCan } from '../access/index.ts';
 import { useUploadWorkload, useWorkloadExample } from './demand.queries.ts';
 import { isSavable, UploadPreview } from './upload-preview.tsx';
@@ -48,6 +48,7 @@ export default function UploadWorkloadDialog({ onClose }: ModalProps) {
   }
 
   const error = save.error ?? preview.error ?? example.error;
+  const told = useMemo(() => error && new Error(reasonOf(error, t('forecast.upload_invalid'))), [error, t]);
   return (
     <ModalFrame
       title={t('forecast.upload_title')}
@@ -87,30 +88,16 @@ export default function UploadWorkloadDialog({ onClose }: ModalProps) {
         </Button>
       )}
       {found && !error && <UploadPreview found={found} />}
-      {error && (
-        <Alert
-          color="red"
-          icon={<IconAlertTriangle size={18} />}
-          title={t(uploadRefusal(error, 'forecast.upload_failed'))}
-          role="alert"
-        >
-          {!isTooLarge(error) && (
-            <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              {withoutHeadline(error.message, t('forecast.upload_invalid'))}
-            </Text>
-          )}
-        </Alert>
-      )}
+      <Refusal title={t(uploadRefusal(error, 'forecast.upload_failed'))} error={told} />
     </ModalFrame>
   );
 }
 
-const isTooLarge = (error: Error | null) => error instanceof ApiError && error.status === 413;
-
-/** The server may put the headline before each reason; it is shown once. */
-function withoutHeadline(message: string, headline: string): string {
+/** The server may put the headline before each reason; it is shown once, and says all of a file that is too large. */
+function reasonOf(error: Error, headline: string): string {
+  if (error instanceof ApiError && error.status === 413) return '';
   const start = `${headline}: `;
-  return message
+  return error.message
     .split('\n')
     .map((line) => (line.startsWith(start) ? line.slice(start.length) : line))
     .join('\n');
