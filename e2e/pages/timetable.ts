@@ -129,7 +129,13 @@ export class TimetablePage {
 
   /** Confirms the plan of the shown period and returns what the dialog says. */
   async confirmPlan(): Promise<string> {
-    const dialog = await this.openConfirm('Confirm plan');
+    await this.openConfirm('Confirm plan');
+    return this.confirmed();
+  }
+
+  /** Confirms what the dialog asks and returns what it says then. */
+  async confirmed(): Promise<string> {
+    const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
     // What the plan breaks is told beforehand, as a status too.
     await expect(dialog.getByRole('button', { name: 'OK' })).toBeVisible();

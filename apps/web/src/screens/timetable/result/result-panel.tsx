@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useCan } from '../../../features/access/index.ts';
 import { type MonthResult, resultQuery } from '../../../features/planning/index.ts';
 import { formatMonth, formatNumber, formatPercent, formatTime } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { useOpenModal } from '../../../lib/url/index.ts';
 import { SidePanel } from '../../../ui/index.ts';
 import panelCss from '../../../ui/side-panel.module.css';
 import { Answer } from '../advice/answer.tsx';
@@ -115,6 +117,8 @@ function WorstDays({ shop_id, days, onOpen }: WorstDaysProps) {
 export default function ResultPanel({ shop_id, from, onOpen, onClose }: ResultPanelProps) {
   const t = useT();
   const language = useLanguage();
+  const can = useCan();
+  const openModal = useOpenModal();
   const query = useQuery(resultQuery(shop_id, from));
   const left = query.data?.left_rhythms.length ?? 0;
 
@@ -124,9 +128,16 @@ export default function ResultPanel({ shop_id, from, onOpen, onClose }: ResultPa
       about={query.data && !query.data.before && t('result.nothing_before')}
       onClose={onClose}
       foot={
-        <Button onClick={() => onOpen({ kind: 'difference', shop_id })}>
-          {left > 0 ? t('result.see_rhythms', { count: left }) : t('panel.difference')}
-        </Button>
+        <>
+          <Button onClick={() => onOpen({ kind: 'difference', shop_id })}>
+            {left > 0 ? t('result.see_rhythms', { count: left }) : t('panel.difference')}
+          </Button>
+          {can('WorkerDay_approve', 'POST') && (
+            <Button variant="default" onClick={() => openModal('ApprovePlan', shop_id)}>
+              {t('grid.command.approve')}
+            </Button>
+          )}
+        </>
       }
     >
       <Answer query={query}>
