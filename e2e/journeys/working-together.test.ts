@@ -30,6 +30,62 @@ test('two managers in one month see where the other is', async ({ page, browser 
   await director.context().close();
 });
 
+test('a problem that is fine here counts no more, for the others too, until the day changes', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'manager', MARCH);
+  const mine = new TimetablePage(page);
+  await mine.ready();
+  await mine.type(6, 23, '14-23');
+  await mine.type(6, 24, '7-16');
+  await mine.saved();
+  const count = page.getByRole('button', { name: /^Problems: \d+$/ });
+  const counted = async () => Number(/\d+/.exec((await count.textContent()) ?? '')?.[0]);
+  await expect.poll(counted).toBeGreaterThan(0);
+  const before = await counted();
+  await count.click();
+  const panel = page.getByRole('complementary', { name: /^Problems: / });
+  const rest = panel.getByRole('region', { name: 'Rest too short' });
+  const line = rest.getByRole('listitem').filter({ hasText: 'Rest 8 h' });
+  await line.getByRole('button', { name: 'Fine here…' }).click();
+  await expect(line.getByLabel('Why is it fine?')).toBeFocused();
+  await expect(line.getByRole('button', { name: 'Say it is fine' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(line.getByLabel('Why is it fine?')).toHaveCount(0);
+  await line.getByRole('button', { name: 'Fine here…' }).click();
+  await page.keyboard.type('Asked for the early shift');
+  await expectAccessible(page);
+  await screenshot(page, 'problem-fine-here');
+  await page.keyboard.press('Enter');
+  await expect.poll(counted).toBe(before - 1);
+  const said = panel.getByText('Said to be fine (1)');
+  await said.click();
+  await expect(panel.getByText('“Asked for the early shift”')).toBeVisible();
+  await expectAccessible(page);
+  await screenshot(page, 'problem-said-to-be-fine');
+
+  const director = await openAsOther(browser, 'director', MARCH);
+  const theirs = new TimetablePage(director);
+  await theirs.ready();
+  await director.getByRole('button', { name: /^Problems: \d+$/ }).click();
+  const seen = director.getByRole('complementary', { name: /^Problems: / });
+  await seen.getByText('Said to be fine (1)').click();
+  await seen.getByRole('button', { name: 'Count again' }).click();
+  await expect.poll(counted).toBe(before);
+  await expect(said).toHaveCount(0);
+
+  // Said again, it comes back by itself with another shift.
+  await line.getByRole('button', { name: 'Fine here…' }).click();
+  await page.keyboard.type('Asked for it');
+  await page.keyboard.press('Enter');
+  await expect(seen.getByText('Said to be fine (1)')).toBeVisible();
+  await mine.type(6, 24, '6-15');
+  await expect(rest).toContainText('Rest 7 h');
+  await expect(said).toHaveCount(0);
+  await director.context().close();
+});
+
 test('the editor of a day tells what is typed, beside the days around it', async ({ page }) => {
   await openAs(page, 'manager', '/timetable?from=2026-03-01');
   const timetable = new TimetablePage(page);

@@ -395,6 +395,20 @@ export const TABLE: Record<string, Row> = {
   exchangeApproved: row('employee1_id=employee employee2_id=employee', 'invalid', fails),
   exchangeWorkerDays: row('employee1_id=employee employee2_id=employee', 'invalid', fails),
   getEfficiency: byShop(),
+  listAcceptedViolations: byShop(),
+  acceptViolations: byShop({
+    ...fails,
+    body: ({ employee }) => ({
+      reason: 'Agreed with them',
+      violations: [
+        {
+          ...{ employee_id: employee, dt: '2026-03-20', code: 'limitation' },
+          shifts: ['2026-03-20T08:00/2026-03-20T16:00'],
+        },
+      ],
+    }),
+  }),
+  reopenViolations: byShop({ ok: [404], body: () => ({ ids: [1] }) }),
   listPresence: byShop(),
   tellPresence: byShop(),
   getMonthStat: row('id=month_stat', 'missing'),

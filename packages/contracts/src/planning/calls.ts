@@ -78,6 +78,10 @@ export const recalcWorkerDays = post('/rest_api/worker_day/recalc/');
 export const listPresence = get('/rest_api/worker_day/presence/');
 export const tellPresence = post('/rest_api/worker_day/presence/');
 
+export const listAcceptedViolations = get('/rest_api/worker_day/accepted_violation/');
+export const acceptViolations = post('/rest_api/worker_day/accepted_violation/');
+export const reopenViolations = post('/rest_api/worker_day/accepted_violation/reopen/');
+
 export const exchangeWorkerDays = post('/rest_api/worker_day/exchange/');
 export const exchangeApproved = post('/rest_api/worker_day/exchange_approved/');
 export const copyRange = post('/rest_api/worker_day/copy_range/');

@@ -1,3 +1,4 @@
+export * from './accepted-violation.ts';
 export * from './autoschedule.ts';
 export * from './autoschedule-advice.ts';
 export * from './autoschedule-repair.ts';

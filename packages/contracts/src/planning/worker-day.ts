@@ -245,6 +245,8 @@ export const planViolation = z.object({
   severity: z.enum(['error', 'warning']),
   value: z.number().nullable(),
   limit: z.number().nullable(),
+  /** Why somebody said that it is fine (planning 224); null: nobody did. */
+  reason: z.string().nullable(),
 });
 export type PlanViolation = z.output<typeof planViolation>;
 

@@ -6,6 +6,7 @@ export * from './changes/delete-scope.ts';
 export * from './changes/range.ts';
 export * from './changes/trade.ts';
 export * from './changes/undo.ts';
+export * from './checks/accepted-violations.ts';
 export * from './checks/additional-day-types.ts';
 export * from './checks/closest-plan.ts';
 export type { DayCombinationCode, DayCombinationProblem, PersonDay } from './checks/day-combination.ts';

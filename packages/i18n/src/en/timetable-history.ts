@@ -21,6 +21,8 @@ export const timetableHistory = {
   'history.skipped': 'Left as they are: {{count}}',
   'history.skipped_days': 'Days left as they are',
   'history.limited': 'Only the first {{count}} rows are shown.',
+  'history.step.accept_violations': 'Problems said to be fine',
+  'history.step.reopen_violations': 'Problems count again',
   'history.step.create': 'Day added',
   'history.step.update': 'Day changed',
   'history.step.delete': 'Day deleted',

@@ -22,6 +22,8 @@ export const timetableHistory: Record<keyof typeof en, string> = {
   'history.skipped': 'Оставлено как есть: {{count}}',
   'history.skipped_days': 'Дни, оставленные как есть',
   'history.limited': 'Показаны только первые строки: {{count}}.',
+  'history.step.accept_violations': 'Проблемы признаны допустимыми',
+  'history.step.reopen_violations': 'Проблемы снова учитываются',
   'history.step.create': 'День добавлен',
   'history.step.update': 'День изменён',
   'history.step.delete': 'День удалён',

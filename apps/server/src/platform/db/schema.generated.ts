@@ -31,6 +31,25 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AcceptedViolation {
+  code: string;
+  dt: string;
+  dttm: string;
+  employee_id: number;
+  id: Generated<number>;
+  is_fact: boolean;
+  network_id: number;
+  other_dt: string | null;
+  reason: string;
+  /**
+   * The shifts of the date as they were then, intervals of ISO 8601
+   */
+  shifts: string[];
+  shop_id: number;
+  user_id: number | null;
+  value: number | null;
+}
+
 export interface AccessAudit {
   actor_id: number | null;
   details: Generated<Json>;
@@ -1067,6 +1086,10 @@ export interface WorkerDayViolation {
   limit: number | null;
   network_id: number;
   other_dt: string | null;
+  /**
+   * Why somebody said that it is fine; null: nobody did
+   */
+  reason: string | null;
   severity: string;
   shop_id: number;
   value: number | null;
@@ -1113,6 +1136,7 @@ export interface WorkTypeName {
 }
 
 export interface DB {
+  accepted_violation: AcceptedViolation;
   access_audit: AccessAudit;
   access_group: AccessGroup;
   attendance_record: AttendanceRecord;

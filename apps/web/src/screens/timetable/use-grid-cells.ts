@@ -1,4 +1,4 @@
-import { itemAt, type ShiftViolation } from '@shiftwright/domain';
+import { itemAt } from '@shiftwright/domain';
 import { useCallback, useMemo } from 'react';
 import { type DayIndex, daysAt } from '../../features/planning/days/day-index.ts';
 import { isEmployedThen, type PersonRow } from '../../features/planning/days/people-rows.ts';
@@ -6,7 +6,7 @@ import { type CellEdit, type DayRow, editKey } from '../../features/planning/ind
 import type { GridCell } from '../../ui/day-grid/index.ts';
 import type { CellChangeNote } from './difference/use-change-marks.ts';
 import { type CellContext, contextAt, gridCell } from './model/grid-cells.ts';
-import { badgeOf } from './model/problems.ts';
+import { badgeOf, type FoundViolation } from './model/problems.ts';
 import type { Problems } from './problems/use-problems.ts';
 
 interface CellsOf {
@@ -16,7 +16,7 @@ interface CellsOf {
   edits: ReadonlyMap<string, CellEdit>;
   context: CellContext;
   problemsOf: Problems['problemsOf'];
-  violationWords: (violation: ShiftViolation) => string;
+  violationWords: (violation: FoundViolation) => string;
   changeOf: (employee_id: number, dt: string) => CellChangeNote | undefined;
   /** The paid hours of days in words, where there is room for them. */
   hoursText: ((rows: readonly DayRow[]) => string | undefined) | undefined;
@@ -71,7 +71,8 @@ export function useGridCells(of: CellsOf) {
         const against = daysAt(index, row.employee_id, dt, view.against);
         const shown = edit ? edit.rows : stored;
         const violations = problems.get(dt);
-        const wrong = violations?.map(({ code, value }) => `${code}${value}`).join() ?? '';
+        const wrong =
+          violations?.map(({ code, value, severity }) => `${severity}${code}${value}`).join() ?? '';
         const change = changeOf(row.employee_id, dt);
         const mine = `${change ? change.mark.sign + change.words : ''}|${sign(shown)}|${sign(against)}|${edit ? memory.idOf(edit) : ''}|${wrong}`;
         signs.push(mine);

@@ -51,7 +51,10 @@ export interface BlockedUnit<Day extends JournaledDay> {
   changed: Day[];
 }
 
-/** Commands that no undo takes back: approvals are withdrawn, undos redone, imports and recounts made again. */
+/**
+ * Commands that no undo takes back: approvals are withdrawn, undos redone, imports and recounts made again, what was said
+ * of a problem is said anew.
+ */
 const NOT_UNDOABLE = [
   'approve_plan',
   'approve_fact',
@@ -61,6 +64,8 @@ const NOT_UNDOABLE = [
   'redo',
   'import',
   'recalc',
+  'accept_violations',
+  'reopen_violations',
 ] as const;
 
 /** The names of steps that cannot be undone (planning 83). */

@@ -14,6 +14,7 @@ import { createWorkerDay } from './create-worker-day.ts';
 import { deleteWorkerDay } from './delete-worker-day.ts';
 import { deleteWorkerDays, previewDeletion } from './delete-worker-days.ts';
 import { getWorkerDay } from './get-worker-day.ts';
+import { acceptViolations, listAcceptedViolations, reopenViolations } from './judging/accept-violations.ts';
 import { listWorkerDays } from './list-worker-days.ts';
 import { changeRange } from './ranges/change-range.ts';
 import { copyRange, previewCopy } from './ranges/copy-range.ts';
@@ -46,4 +47,7 @@ export async function workerDayRoutes(app: FastifyInstance) {
   mount(app, api.unblockWorkerDays, unblockWorkerDays);
   mount(app, api.batchBlockOrUnblock, batchBlockOrUnblock);
   mount(app, api.recalcWorkerDays, recalcWorkerDays);
+  mount(app, api.listAcceptedViolations, listAcceptedViolations);
+  mount(app, api.acceptViolations, acceptViolations);
+  mount(app, api.reopenViolations, reopenViolations);
 }

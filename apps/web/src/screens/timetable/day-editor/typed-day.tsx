@@ -8,12 +8,13 @@ import {
   type DayRow,
   editKey,
   provisionalRow,
+  useAcceptedViolations,
   useDraftEdits,
 } from '../../../features/planning/index.ts';
 import { formatNumber } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { SEVERITY_SIGNS } from '../../../ui/day-grid/index.ts';
-import { judgeRow } from '../model/problems.ts';
+import { judgeRow, judgeRow, withAccepted } from '../model/problems.ts';
 import { dayStat, dayStatText } from '../model/strip-rows.ts';
 import { useViolationWords } from '../problems/cell-card.tsx';
 import { useDaysBefore } from '../problems/use-days-before.ts';
@@ -79,7 +80,9 @@ export function TypedDay(props: TypedDayProps) {
   );
   const own = rules.rules.get(shop_id);
   const isFact = view.shows.startsWith('fact');
-  const broken = own ? (judgeRow(person, cells, isFact, own).get(dt) ?? []) : [];
+  const accepted = useAcceptedViolations({ shop_ids, dt_from: from, dt_to: to, is_fact: isFact }, true);
+  const found = own && withAccepted(judgeRow(person, cells, isFact, own), cells, accepted);
+  const broken = found?.get(dt) ?? [];
   const shifts = (days: readonly DayRow[]) =>
     days.filter((day) => day.type !== EMPTY_TYPE && !isDayOff(context.types, day.type));
   const paid = shifts(typed).reduce((sum, day) => sum + hoursOf(day), 0);

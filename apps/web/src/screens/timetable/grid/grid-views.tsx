@@ -1,7 +1,7 @@
 import { hasProblem, isDayOff, itemAt } from '@shiftwright/domain';
 import { createContext, type ReactNode, useEffect, useMemo } from 'react';
 import { useHours } from '../../../features/access/index.ts';
-import { type DayRow, useDraftEdits } from '../../../features/planning/index.ts';
+import { type DayRow, useAcceptedViolations, useDraftEdits } from '../../../features/planning/index.ts';
 import { useProvided } from '../../../lib/use-provided.ts';
 import { usePanel } from '../advice/use-panel.ts';
 import { useChangeMarks } from '../difference/use-change-marks.ts';
@@ -37,11 +37,13 @@ function useHoursText() {
 
 function useViews() {
   const { shop_ids, rows, dates, context, data, rules, timeline: part, onlyProblems } = useGridData();
-  const { from } = useTimetableSearch();
-  const { shownAt } = useEditor();
+  const { from, to } = useTimetableSearch();
+  const { shownAt, mayEdit } = useEditor();
   const edits = useDraftEdits();
+  const is_fact = context.view.shows.startsWith('fact');
+  const accepted = useAcceptedViolations({ shop_ids, dt_from: from, dt_to: to, is_fact }, mayEdit);
   const problems = useProblems(
-    { shop_ids, employee_ids: data.employee_ids, rows, dates, context, shownAt, edits },
+    { shop_ids, employee_ids: data.employee_ids, rows, dates, context, shownAt, edits, accepted },
     rules.rules,
   );
   const { problemsOf, isDone } = problems;

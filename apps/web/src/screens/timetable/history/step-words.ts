@@ -34,6 +34,8 @@ const STEPS = [
   'redo',
   'import',
   'recalc',
+  'accept_violations',
+  'reopen_violations',
   'attendance',
   'shift_swap',
   'shift_swap_reversed',

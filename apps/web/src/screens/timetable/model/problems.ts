@@ -1,11 +1,15 @@
 import {
+  acceptanceOf,
   isProblem,
   type JudgedCell,
   judgePerson,
   type PersonRules,
   type ShiftViolation,
+  shiftIntervals,
+  sortViolations,
 } from '@shiftwright/domain';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
+import type { AcceptedViolationRow } from '../../../features/planning/index.ts';
 import type { GridCell } from '../../../ui/day-grid/index.ts';
 import { positionIdOf } from './live-figures.ts';
 
@@ -19,6 +23,25 @@ export function judgeRow(row: PersonRow, cells: readonly JudgedCell[], is_fact: 
   };
 
   return judgePerson(person, cells, is_fact, rules);
+}
+
+/** A broken rule, with what somebody said of it. */
+export type FoundViolation = ShiftViolation & { accepted?: AcceptedViolationRow };
+
+/** Broken rules by date; nobody must act on those that were said to be fine, which are notices then (planning 224). */
+export function withAccepted(
+  found: ReadonlyMap<string, readonly ShiftViolation[]>,
+  cells: readonly JudgedCell[],
+  accepted: readonly AcceptedViolationRow[],
+): ReadonlyMap<string, readonly FoundViolation[]> {
+  if (accepted.length === 0) return found;
+  const shiftsOn = new Map(cells.map(({ dt, days }) => [dt, shiftIntervals(days)]));
+  const marked = (one: ShiftViolation): FoundViolation => {
+    const said = acceptanceOf(one, shiftsOn.get(one.dt) ?? [], accepted);
+    return said ? { ...one, severity: 'notice', accepted: said } : one;
+  };
+
+  return new Map([...found].map(([dt, broken]) => [dt, sortViolations(broken.map(marked))]));
 }
 
 /** The badge of a cell: how many rules it breaks and how bad the worst is; notices count only where nothing is worse. */

@@ -20,7 +20,8 @@ export function BrokenRules({ violations, label }: { violations: readonly PlanVi
           <ul className={css.rules}>
             {own.map((one) => (
               <li key={`${one.dt} ${one.code}`}>
-                {formatDayMonth(one.dt, language)} · {wordsOf(one)}
+                {formatDayMonth(one.dt, language)} ·{' '}
+                {wordsOf({ ...one, accepted: one.reason === null ? undefined : { reason: one.reason } })}
               </li>
             ))}
           </ul>

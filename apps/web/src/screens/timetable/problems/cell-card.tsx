@@ -23,16 +23,25 @@ interface CellCardProps {
   onBoth: () => void;
 }
 
+type Spoken = Pick<ShiftViolation, 'code' | 'value' | 'limit'> & {
+  /** Why somebody said that it is fine. */
+  accepted?: { reason: string } | undefined;
+};
+
+const SIGNS = { error: '✖', warning: '!', notice: 'i' } as const;
+
 /** A rule in words: what it is, what it is here and what it may be. */
 export function useViolationWords() {
   const t = useT();
   const language = useLanguage();
 
-  return ({ code, value, limit }: Pick<ShiftViolation, 'code' | 'value' | 'limit'>) =>
-    t(`grid.violation.${code}`, {
+  return ({ code, value, limit, accepted }: Spoken) => {
+    const words = t(`grid.violation.${code}`, {
       value: value === null ? '' : formatNumber(value, language),
       limit: limit === null ? '' : formatNumber(limit, language),
     });
+    return accepted ? t('grid.accepted', { words, reason: accepted.reason }) : words;
+  };
 }
 
 function Unsaved({

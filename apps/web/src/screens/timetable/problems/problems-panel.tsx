@@ -1,46 +1,53 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
-import { isProblem, itemAt } from '@shiftwright/domain';
+import { isAcceptable, isProblem, itemAt, SHIFT_VIOLATION_CODES } from '@shiftwright/domain';
 import { useState } from 'react';
-import { formatDayShort } from '../../../lib/format/index.ts';
-import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { useT } from '../../../lib/language/index.ts';
 import { SidePanel } from '../../../ui/index.ts';
 import { useGridCommands } from '../grid/grid-commands.tsx';
 import { useEditor } from '../grid/grid-editor.tsx';
-import { useGridSelection } from '../grid/grid-selection.tsx';
 import { useGridViews } from '../grid/grid-views.tsx';
-import { useViolationWords } from './cell-card.tsx';
+import { AcceptForm } from './accept-form.tsx';
+import { AcceptedProblems } from './accepted-problems.tsx';
 import { type FoundProblem, type Grouping, groupsOf, mendAll } from './problem-groups.ts';
+import { ProblemLine } from './problem-line.tsx';
 import css from './problems-panel.module.css';
 import { useFixes } from './use-fixes.ts';
 
-/** Every problem of what is shown, in the order of the grid. */
-function useFoundProblems(): FoundProblem[] {
+/** Every problem of what is shown, in the order of the grid, and those that were said to be fine. */
+function useFoundProblems() {
   const { rows, dates } = useEditor();
   const { problems } = useGridViews();
   const fixesOf = useFixes();
-
-  return rows.flatMap(({ name }, row) =>
+  const all = rows.flatMap(({ name }, row) =>
     [...problems.problemsOf(row)].flatMap(([dt, broken]) =>
-      broken.filter(isProblem).map((problem) => {
-        const at = { row, column: dates.indexOf(dt) };
-        return { at, name, problem, fixes: fixesOf(at, problem) };
-      }),
+      broken.map((problem) => ({ at: { row, column: dates.indexOf(dt) }, name, problem })),
     ),
   );
+
+  return {
+    found: all.flatMap(({ problem, ...one }): FoundProblem[] =>
+      isProblem(problem) ? [{ ...one, problem, fixes: fixesOf(one.at, problem) }] : [],
+    ),
+    accepted: all.flatMap(({ problem, ...one }) => {
+      const { accepted: said, ...rule } = problem;
+      return said ? [{ ...one, problem: rule, said }] : [];
+    }),
+  };
 }
 
-/** What a person must act on, by rule or by person, mended one by one or all of a kind (screens 77). */
+/** What a person must act on, by rule or by person, mended one by one or all of a kind, or said to be fine (screens 77). */
 export default function ProblemsPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const all = useFoundProblems();
+  const { found, accepted } = useFoundProblems();
   const { count } = useGridViews().problems;
   const [by, setBy] = useState<Grouping>('rule');
-  const [rule, setRule] = useState<string | null>(null);
-  const { bulk } = useGridCommands();
-  const codes = [...new Set(all.map(({ problem }) => problem.code))];
-  const shown = codes.some((code) => code === rule)
-    ? all.filter(({ problem }) => problem.code === rule)
-    : all;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const here = new Set([...found, ...accepted].map(({ problem }) => problem.code));
+  const codes = SHIFT_VIOLATION_CODES.filter((code) => here.has(code));
+  const rule = codes.find((code) => code === chosen) ?? null;
+  const ofRule = <One extends { problem: { code: string } }>(all: readonly One[]) =>
+    rule ? all.filter(({ problem }) => problem.code === rule) : all;
+  const shown = ofRule(found);
 
   return (
     <SidePanel title={t('grid.problems', { count })} onClose={onClose}>
@@ -61,64 +68,56 @@ export default function ProblemsPanel({ onClose }: { onClose: () => void }) {
           aria-label={t('problems.filter')}
           placeholder={t('problems.filter')}
           value={rule}
-          onChange={setRule}
+          onChange={setChosen}
           data={codes.map((code) => ({ value: code, label: t(`grid.rule.${code}`) }))}
         />
       </div>
       {shown.length === 0 && <p className={css.none}>{t('problems.none')}</p>}
       {groupsOf(shown, by).map((group) => {
-        const { name, problem } = itemAt(group, 0);
-        const writes = mendAll(group);
+        const { name, at, problem } = itemAt(group, 0);
         const title = by === 'rule' ? t(`grid.rule.${problem.code}`) : name;
-        return (
-          <section key={title} className={css.group} aria-label={title}>
-            <header className={css.head}>
-              <h3>{`${title} · ${group.length}`}</h3>
-              {writes.length > 1 && (
-                <Button size="compact-xs" variant="light" onClick={() => bulk.write(writes)}>
-                  {t('problems.fix_all', { count: writes.length })}
-                </Button>
-              )}
-            </header>
-            <ul className={css.list}>
-              {group.map((one) => (
-                <Line key={`${one.at.row}:${one.at.column}:${one.problem.code}`} found={one} by={by} />
-              ))}
-            </ul>
-          </section>
-        );
+        return <Group key={by === 'rule' ? problem.code : at.row} group={group} by={by} title={title} />;
       })}
+      <AcceptedProblems problems={ofRule(accepted)} />
     </SidePanel>
   );
 }
 
-function Line({ found, by }: { found: FoundProblem; by: Grouping }) {
+function Group({ group, by, title }: { group: readonly FoundProblem[]; by: Grouping; title: string }) {
   const t = useT();
-  const language = useLanguage();
-  const words = useViolationWords();
-  const { show } = useGridSelection();
-  const { write } = useEditor();
-  const { at, name, problem, fixes } = found;
+  const { bulk } = useGridCommands();
+  const { mayEdit } = useEditor();
+  const [isAsking, setAsking] = useState(false);
+  const writes = mendAll(group);
+  const acceptable = mayEdit ? group.filter(({ problem }) => isAcceptable(problem)) : [];
 
   return (
-    <li>
-      <button type="button" className={css.line} onClick={() => show(at)}>
-        <span className={css.place}>
-          {by === 'rule' && `${name} · `}
-          {formatDayShort(problem.dt, language)}
-        </span>
-        <span>{words(problem)}</span>
-      </button>
-      {fixes.map((fix) => (
-        <Button
-          key={fix.code}
-          size="compact-xs"
-          variant="default"
-          onClick={() => write([{ at, drafts: fix.drafts }])}
-        >
-          {t(`grid.fix.${fix.code}`, { tm: fix.tm ?? '' })}
-        </Button>
-      ))}
-    </li>
+    <section className={css.group} aria-label={title}>
+      <header className={css.head}>
+        <h3>{`${title} · ${group.length}`}</h3>
+        {writes.length > 1 && (
+          <Button size="compact-xs" variant="light" onClick={() => bulk.write(writes)}>
+            {t('problems.fix_all', { count: writes.length })}
+          </Button>
+        )}
+        {acceptable.length > 1 && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            aria-expanded={isAsking}
+            onClick={() => setAsking(!isAsking)}
+          >
+            {t('problems.accept_all')}
+          </Button>
+        )}
+      </header>
+      {isAsking && <AcceptForm problems={acceptable} onDone={() => setAsking(false)} />}
+      <ul className={css.list}>
+        {group.map((one) => (
+          <ProblemLine key={`${one.at.row}:${one.at.column}:${one.problem.code}`} found={one} by={by} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -6,7 +6,6 @@ import {
   type OpeningHours,
   type PersonRules,
   parseDuration,
-  type ShiftViolation,
   shiftLimitsIn,
 } from '@shiftwright/domain';
 import { useQueries } from '@tanstack/react-query';
@@ -18,9 +17,9 @@ import {
   planningRulesQuery,
 } from '../../../features/network/index.ts';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
-import type { CellEdit, DayRow } from '../../../features/planning/index.ts';
+import type { AcceptedViolationRow, CellEdit, DayRow } from '../../../features/planning/index.ts';
 import type { CellContext } from '../model/grid-cells.ts';
-import { judgeRow } from '../model/problems.ts';
+import { type FoundViolation, judgeRow, withAccepted } from '../model/problems.ts';
 import { useDaysBefore } from './use-days-before.ts';
 
 interface ProblemsOf {
@@ -32,11 +31,14 @@ interface ProblemsOf {
   shownAt: (at: { row: number; column: number }) => readonly DayRow[];
   /** Redrawn edits: what is shown changes with them. */
   edits: ReadonlyMap<string, CellEdit>;
+  /** What was said to be fine. */
+  accepted: readonly AcceptedViolationRow[];
 }
 
-type ByDate = ReadonlyMap<string, readonly ShiftViolation[]>;
+type ByDate = ReadonlyMap<string, readonly FoundViolation[]>;
 
 const NONE: ByDate = new Map();
+const NOTHING_SAID: readonly AcceptedViolationRow[] = [];
 const NO_LIMITS = shiftLimitsIn(null);
 const DEFAULT_STEP_MINUTES = 30;
 /** Judging the whole grid goes on in slices as long as this, so that no frame waits for it. */
@@ -96,13 +98,23 @@ const dataOf = <T>(answers: readonly { data: T | undefined }[]): (T | undefined)
 
 /** The violations of every person: those looked at are judged at once, the rest while the browser has nothing else to do. */
 export function useProblems(of: ProblemsOf, rules: ReadonlyMap<number, PersonRules>) {
-  const { rows, dates, context, shownAt, edits, employee_ids } = of;
+  const { rows, dates, context, shownAt, edits, employee_ids, accepted } = of;
   const { view } = context;
   const daysBefore = useDaysBefore({ employee_ids, dates, view, edits });
   const shown = useMemo(() => new Set(dates), [dates]);
   const [memory] = useState(
-    () => new Map<string, { cells: readonly (readonly DayRow[])[]; rules: PersonRules; found: ByDate }>(),
+    () =>
+      new Map<
+        string,
+        {
+          cells: readonly (readonly DayRow[])[];
+          rules: PersonRules;
+          said: readonly AcceptedViolationRow[];
+          found: ByDate;
+        }
+      >(),
   );
+  const saidOf = useMemo(() => Map.groupBy(accepted, ({ employee_id }) => employee_id), [accepted]);
   const isJudged = !view.isScored && view.isEditable;
 
   const judge = useCallback(
@@ -126,17 +138,18 @@ export function useProblems(of: ProblemsOf, rules: ReadonlyMap<number, PersonRul
       const looked = [...stands, ...cells];
       const key = `${person.employee_id}:${dates[0]}:${dates.length}:${view.shows}`;
       const before = memory.get(key);
+      const said = saidOf.get(person.employee_id) ?? NOTHING_SAID;
       const isSame =
-        before?.rules === own && before.cells.every((held, at) => sameDays(held, itemAt(looked, at)));
+        before?.rules === own &&
+        before.said === said &&
+        before.cells.every((held, at) => sameDays(held, itemAt(looked, at)));
       if (before && isSame) return before.found;
-      const found = judge(
-        person,
-        cells.map((days, column) => ({ dt: itemAt(dates, column), days })),
-      );
-      memory.set(key, { cells: looked, rules: own, found });
+      const judged = cells.map((days, column) => ({ dt: itemAt(dates, column), days }));
+      const found = withAccepted(judge(person, judged), judged, said);
+      memory.set(key, { cells: looked, rules: own, said, found });
       return found;
     },
-    [rows, dates, rules, shownAt, judge, view, isJudged, edits, memory, daysBefore],
+    [rows, dates, rules, shownAt, judge, view, isJudged, edits, memory, daysBefore, saidOf],
   );
 
   const [judged, setJudged] = useState({ isDone: false, count: 0 });

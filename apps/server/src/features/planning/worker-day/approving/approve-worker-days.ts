@@ -13,7 +13,7 @@ import {
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid } from '../../../../platform/errors.ts';
 import { authoriseDays, groupPermissions, ownShopIds, workerDayJudge } from '../../../access/index.ts';
-import { acceptViolations, judgeApproval } from '../judging/judge-approval.ts';
+import { judgeApproval, refuseOrJournal } from '../judging/judge-approval.ts';
 import type { PlanViolation } from '../judging/judging.repository.ts';
 import { checkConsistency, checkProtected } from '../saving/checks.ts';
 import { recalculateFacts } from '../saving/facts.ts';
@@ -149,7 +149,7 @@ export async function approveIn(ctx: Ctx, step: Step, input: Input): Promise<App
     await checkTasks(ctx, step, approved, around);
   }
   const violations = is_fact ? [] : await judgeApproval(step, { gone: plan.remove, come: approved }, around);
-  await acceptViolations(step, violations, around);
+  await refuseOrJournal(step, violations, around);
   await recalculateFacts(step, changed, around);
   if (!is_fact) await reopenAfterLeave(step, { gone: plan.remove, come: approved }, around);
   if (!is_fact && shop_id !== null) {

@@ -65,6 +65,10 @@ const armsOfShop = (shopId: number): Condition[] => [
   sql<SqlBool>`(ch.shop_id is null and ch.employee_id in (
     select employee_id from employment where shop_id = ${shopId} and dttm_deleted is null))`,
 ];
+/** Steps that change no day: something was said of problems of people. */
+const SAYING = ['accept_violations', 'reopen_violations'];
+const isSaying = sql<SqlBool>`c.name = any(${sql.val(SAYING)}::text[])`;
+
 const ofShop = (shopId: number) => sql<SqlBool>`(${sql.join(armsOfShop(shopId), sql` or `)})`;
 
 const stepColumns = sql`c.id, c.network_id, c.name, c.dttm, c.user_id, c.shop_id, c.reason, c.undoes_id,
@@ -78,16 +82,29 @@ const lastLink = sql`left join lateral (
 const stepTables = sql`worker_day_command c left join user_account a on a.id = c.user_id ${lastLink}`;
 const isOrdinary = sql<SqlBool>`c.name <> all(${sql.val(NOT_UNDOABLE_COMMANDS)}::text[])`;
 
-function changeConditions(q: JournalQuery): Condition[] {
+/** Whom and which dates a question is about. */
+function cellConditions(q: JournalQuery): Condition[] {
   const given: (Condition | false)[] = [
     q.employee_id !== undefined && sql<SqlBool>`ch.employee_id = ${q.employee_id}`,
     q.employee_id__in !== undefined && sql<SqlBool>`ch.employee_id = any(${q.employee_id__in}::bigint[])`,
-    q.worker_day_id !== undefined && sql<SqlBool>`ch.worker_day_id = ${q.worker_day_id}`,
     q.dt !== undefined && sql<SqlBool>`ch.dt = ${q.dt}`,
     q.dt__gte !== undefined && sql<SqlBool>`ch.dt >= ${q.dt__gte}`,
     q.dt__lte !== undefined && sql<SqlBool>`ch.dt <= ${q.dt__lte}`,
   ];
   return given.filter((one) => one !== false);
+}
+
+const changeConditions = (q: JournalQuery): Condition[] => [
+  ...cellConditions(q),
+  ...(q.worker_day_id === undefined ? [] : [sql<SqlBool>`ch.worker_day_id = ${q.worker_day_id}`]),
+];
+
+/** The steps that said something of problems that the question is about; of a single row nothing is said. */
+function sayingSteps(q: JournalQuery, { network_ids, within }: JournalScope) {
+  const shop = q.shop_id === undefined ? [] : [sql<SqlBool>`ch.shop_id = ${q.shop_id}`];
+  return sql`select ch.command_id from worker_day_violation ch join worker_day_command c on c.id = ch.command_id
+    where ch.network_id = any(${network_ids}::bigint[]) and ch.reason is not null and ${isSaying}
+      and ${sql.join([...shop, ...cellConditions(q), visible('ch', within)], sql` and `)}`;
 }
 
 function stepConditions(q: JournalQuery, scope: JournalScope): Condition {
@@ -100,6 +117,7 @@ function stepConditions(q: JournalQuery, scope: JournalScope): Condition {
       where ch.network_id = any(${scope.network_ids}::bigint[])
         and ${sql.join([arm, ...filters, isSeen], sql` and `)}`,
   );
+  if (q.worker_day_id === undefined) changed.push(sayingSteps(q, scope));
   const given: (Condition | false)[] = [
     sql<SqlBool>`c.network_id = any(${scope.network_ids}::bigint[])`,
     q.id !== undefined && sql<SqlBool>`c.id = ${q.id}`,
@@ -109,7 +127,9 @@ function stepConditions(q: JournalQuery, scope: JournalScope): Condition {
     isFiltered && sql<SqlBool>`c.id = any(array(${sql.join(changed, sql` union all `)}))`,
     !isFiltered &&
       q.mine !== true &&
-      sql<SqlBool>`exists (select 1 from worker_day_journal ch where ch.command_id = c.id and ${isSeen})`,
+      sql<SqlBool>`(exists (select 1 from worker_day_journal ch where ch.command_id = c.id and ${isSeen})
+        or (${isSaying} and exists (
+          select 1 from worker_day_violation ch where ch.command_id = c.id and ${isSeen})))`,
   ];
   return sql.join(
     given.filter((one) => one !== false),
@@ -132,10 +152,16 @@ export async function listSteps(db: Db, q: JournalQuery, scope: JournalScope) {
              count(distinct (coalesce(ch.employee_id, -ch.worker_day_id), ch.dt))::int as cells,
              case when count(distinct ch.employee_id) = 1 and count(ch.employee_id) = count(*)
                   then min(ch.employee_id) end as employee_id,
-             (count(*) filter (where ch.before is null))::int as created,
+             (count(*) filter (where ch.worker_day_id is not null and ch.before is null))::int as created,
              (count(*) filter (where ch.before is not null and ch.after is not null))::int as updated,
-             (count(*) filter (where ch.after is null))::int as deleted
-        from worker_day_journal ch where ch.command_id = page.id and ${visible('ch', scope.within)}) figures
+             (count(*) filter (where ch.worker_day_id is not null and ch.after is null))::int as deleted
+        from (
+          select worker_day_id, employee_id, shop_id, dt, before, after from worker_day_journal
+           where command_id = page.id
+          union all
+          select null, employee_id, shop_id, dt, null, null from worker_day_violation
+           where command_id = page.id and page.name = any(${sql.val(SAYING)}::text[])) ch
+       where ${visible('ch', scope.within)}) figures
      order by page.id desc`.execute(db);
   return rows;
 }
@@ -181,7 +207,7 @@ export async function findVisibleViolations(
   most: number,
 ) {
   const { rows } = await sql<Omit<PlanViolation, 'row_id'> & { command_id: number }>`
-    select command_id, shop_id, employee_id, dt, other_dt, code, severity, value, "limit" from (
+    select command_id, shop_id, employee_id, dt, other_dt, code, severity, value, "limit", reason from (
       select v.*, row_number() over (partition by v.command_id order by v.dt, v.id) as nth
         from worker_day_violation v
        where v.command_id = any(${commandIds}::bigint[]) and ${visible('v', scope.within)}) ranked

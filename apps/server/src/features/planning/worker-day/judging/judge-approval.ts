@@ -1,10 +1,13 @@
 import {
+  acceptanceOf,
   addDays,
   groupRows,
   isEmployedOn,
   type JudgedDay,
   publishedViolations,
   RULES_REACH_DAYS,
+  type ShiftProblem,
+  shiftIntervals,
 } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
 import { InvalidList } from '../../../../platform/errors.ts';
@@ -14,6 +17,7 @@ import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
 import { findPeople } from '../store/worker-day.repository.ts';
+import { findAcceptedOfPlan } from './accepted.repository.ts';
 import { departmentRules } from './department-rules.ts';
 import {
   findLimitingEmployments,
@@ -67,6 +71,10 @@ export async function judgeApproval(
     const shop = shop_id === null ? undefined : around.shops.get(shop_id);
     if (!shop) continue;
     const rules = await departmentRules(step.tx, shop, period, around);
+    const accepted = await findAcceptedOfPlan(step.tx, {
+      ...{ network_id: shop.network_id, shop_id: shop.id, ...period },
+      employee_ids: [...new Set([...plan.values()].flat().flatMap((day) => day.employee_id ?? []))],
+    });
     for (const [worker_id, rows] of groupRows(here, (row) => row.worker_id)) {
       const after = (plan.get(worker_id) ?? []) as JudgedDay[];
       const before = [
@@ -78,8 +86,14 @@ export async function judgeApproval(
         (a, b) => Number(b.shop_id === shop.id) - Number(a.shop_id === shop.id),
       );
       const changed_dts = new Set(is_fresh_alone ? [] : rows.map((row) => row.dt));
+      const shiftsOn = (of: ShiftProblem) =>
+        shiftIntervals(after.filter((day) => day.dt === of.dt && day.employee_id === of.employee_id));
       for (const one of publishedViolations({ before, after, changed_dts }, homeFirst, rules))
-        found.set(`${worker_id} ${one.code} ${one.dt} ${one.other_dt}`, { ...one, shop_id: shop.id });
+        found.set(`${worker_id} ${one.code} ${one.dt} ${one.other_dt}`, {
+          ...one,
+          shop_id: shop.id,
+          reason: acceptanceOf(one, shiftsOn(one), accepted)?.reason ?? null,
+        });
     }
   }
   return [...found.values()];
@@ -94,7 +108,7 @@ export async function withNames<V extends Omit<PlanViolation, 'row_id'>>(db: Db,
 }
 
 /** Refuses where the network wants it, else keeps in the journal what whoever approves is told (planning 165). */
-export async function acceptViolations(
+export async function refuseOrJournal(
   step: Step,
   violations: readonly PlanViolation[],
   { network }: Pick<PlanningContext, 'network'>,
@@ -125,9 +139,5 @@ export async function acceptViolations(
 /** Refuses shifts that come into the approved plan without an approval, where the network wants no rule broken (planning 165). */
 export async function refuseViolations(step: Step, change: ApprovedChange, around: PlanningContext) {
   if (!around.network.settings.refuse_plan_with_violations || change.come.length === 0) return;
-  await acceptViolations(
-    step,
-    await judgeApproval(step, { ...change, is_fresh_alone: true }, around),
-    around,
-  );
+  await refuseOrJournal(step, await judgeApproval(step, { ...change, is_fresh_alone: true }, around), around);
 }

@@ -66,19 +66,22 @@ export function findLimitingEmployments(
     .execute();
 }
 
-/** A rule that an approved plan breaks, and the department by whose limits. */
-export type PlanViolation = ShiftProblem & { shop_id: number };
+/** A rule that an approved plan breaks, the department by whose limits, and why somebody said that it is fine. */
+export type PlanViolation = ShiftProblem & { shop_id: number; reason: string | null };
 
-/** Keeps with a step which rules the plan breaks that it approved. */
+/** Keeps with a step which rules the plan breaks that it approved, or of which it said that they are fine. */
 export async function insertViolations(
   db: Db,
-  { violations, ...step }: { network_id: number; command_id: number; violations: readonly PlanViolation[] },
+  {
+    violations,
+    ...step
+  }: { network_id: number; command_id: number; violations: readonly Omit<PlanViolation, 'row_id'>[] },
 ) {
   await sql`
     insert into worker_day_violation
-      (network_id, command_id, shop_id, employee_id, dt, other_dt, code, severity, value, "limit")
+      (network_id, command_id, shop_id, employee_id, dt, other_dt, code, severity, value, "limit", reason)
     select ${step.network_id}, ${step.command_id}, r.*
       from jsonb_to_recordset(${JSON.stringify(violations)}::jsonb)
         as r(shop_id bigint, employee_id bigint, dt date, other_dt date, code text, severity text,
-             value float8, "limit" float8)`.execute(db);
+             value float8, "limit" float8, reason text)`.execute(db);
 }
