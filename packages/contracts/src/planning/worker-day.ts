@@ -222,6 +222,12 @@ export const approveWorkerDays = endpoint(calls.approveWorkerDays, {
         .refine((types) => types.length > 0, { params: { code: 'validation.required' } })
         .optional(),
       employee_ids: idList.optional(),
+      /** Only these dates of these employees, within the rest of what is asked. */
+      cells: z
+        .array(z.object({ employee_id: id, dt }))
+        .min(1)
+        .max(20_000)
+        .optional(),
       approve_open_vacs: bool.default(false),
       seen,
     })

@@ -17,6 +17,8 @@ export interface ApprovalScope {
   shop_employment_ids: ReadonlySet<number>;
   /** null takes every employee. */
   employee_ids: ReadonlySet<number> | null;
+  /** Employees-and-dates (`employeeDate`), where only some are asked for. */
+  cells?: ReadonlySet<string> | null;
   /** null takes every active type. */
   wd_types: ReadonlySet<string> | null;
   approve_open_vacs: boolean;
@@ -49,6 +51,7 @@ export function isInApprovalScope(row: ApprovalRow, scope: ApprovalScope, types:
   if (row.employee_id === null && !(scope.approve_open_vacs && row.is_vacancy)) return false;
   if (row.employee_id !== null && scope.employee_ids && !scope.employee_ids.has(row.employee_id))
     return false;
+  if (row.employee_id !== null && scope.cells && !scope.cells.has(employeeDate(row))) return false;
 
   const belongsHome = isDayOff(types, row.type) || row.type === HOME_ONLY_TYPE;
   if (scope.shop_id === null) {

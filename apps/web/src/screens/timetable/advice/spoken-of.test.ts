@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { today } from '../../../lib/url/index.ts';
 import type { Panel } from './panel-param.ts';
 import { spokenOf } from './spoken-of.ts';
 
@@ -19,6 +20,12 @@ describe('what the panel beside the grid is about', () => {
   ])('%s', (_case, panel, expected) => {
     const range = spokenOf(panel, shown);
     expect(range && [range.top, range.bottom, range.left, range.right]).toEqual(expected);
+  });
+
+  it('is today, where nobody has said who cannot come and when', () => {
+    const dates = ['2000-01-01', today()];
+    const asked: Panel = { kind: 'repair', employee_id: null, dts: [] };
+    expect(spokenOf(asked, { ...shown, dates })).toEqual({ top: 0, bottom: 1, left: 1, right: 1 });
   });
 
   it('is first of all the day in the editor', () => {

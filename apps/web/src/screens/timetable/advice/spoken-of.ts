@@ -1,7 +1,7 @@
 import { parseCellKey } from '../../../features/planning/index.ts';
 import { parseModal } from '../../../lib/url/index.ts';
 import type { CellRange } from '../../../ui/day-grid/index.ts';
-import type { Panel } from './panel-param.ts';
+import { type Panel, repairedDays } from './panel-param.ts';
 
 interface Shown {
   rows: readonly { employee_id: number }[];
@@ -24,7 +24,7 @@ export function spokenOf(open: Panel | null, { rows, dates }: Shown, modal?: str
   const panel = editedDay(modal) ?? open;
   if (!panel || panel.kind === 'difference' || panel.kind === 'result' || panel.kind === 'problems')
     return null;
-  const dts = panel.kind === 'repair' ? panel.dts : [panel.dt];
+  const dts = panel.kind === 'repair' ? repairedDays(panel) : [panel.dt];
   const columns = dts.map((dt) => dates.indexOf(dt)).filter((column) => column >= 0);
   if (columns.length === 0 || rows.length === 0) return null;
   const [left, right] = [Math.min(...columns), Math.max(...columns)];

@@ -27,7 +27,7 @@ export function useRequestAnswer(request: ConfirmRequest | null, asked: Asked, o
     const dts = eachDt(asked.from, asked.to);
     openModal(
       asked.is_fact ? 'ApproveFact' : 'ApprovePlan',
-      confirmParam({ shop_id, employee_ids: [], dts: [dts[0] ?? asked.from, dts.at(-1) ?? asked.to] }),
+      confirmParam({ shop_id, cells: [], dts: [dts[0] ?? asked.from, dts.at(-1) ?? asked.to] }),
     );
   }
   function send() {

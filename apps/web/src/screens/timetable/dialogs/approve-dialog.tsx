@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
   approvalPreviewQuery,
+  cellKey,
   useApproveWorkerDays,
   useRequestApprove,
   workerDaysQuery,
@@ -13,7 +14,7 @@ import { Refusal } from '../../../ui/index.ts';
 import { type Difference, differencesOf } from '../changes/differences.ts';
 import { BrokenRules } from '../problems/broken-rules.tsx';
 import { CommandFrame } from './command-frame.tsx';
-import { parseConfirm } from './confirm-param.ts';
+import { type ConfirmedCell, parseConfirm } from './confirm-param.ts';
 import { DepartmentField } from './department-field.tsx';
 import { PeopleField, useRosterChoices } from './people-field.tsx';
 import { type DialogPeriod, isReversed, PeriodFields } from './period-fields.tsx';
@@ -31,6 +32,14 @@ function useDifferences(ids: number[], period: DialogPeriod, is_fact: boolean): 
     enabled: ids.length > 0 && !isReversed(period),
   });
   return useMemo(() => data && differencesOf(data, is_fact), [data, is_fact]) ?? null;
+}
+
+const peopleOf = (cells: readonly ConfirmedCell[]) => [...new Set(cells.map((cell) => cell.employee_id))];
+
+/** The differences of some days alone. */
+function within(differences: Difference[] | null, cells: readonly ConfirmedCell[]): Difference[] | null {
+  const keys = new Set(cells.map(cellKey));
+  return differences?.filter((one) => keys.has(cellKey(one))) ?? null;
 }
 
 function Changes({ differences }: { differences: readonly Difference[] }) {
@@ -55,6 +64,8 @@ function Consequences({ asked, isAsked }: { asked: Asked; isAsked: boolean }) {
   if (error && !isAsked) return <Refusal title={t('confirm.would_fail')} error={error} isOfReading />;
   if (!data) return null;
   const notNotified = data.changed - data.told;
+  const accepted = data.violations.filter(({ reason }) => reason !== null);
+  const broken = data.violations.filter(({ reason }) => reason === null);
 
   return (
     <>
@@ -64,13 +75,14 @@ function Consequences({ asked, isAsked }: { asked: Asked; isAsked: boolean }) {
           {notNotified > 0 && ` ${t('confirm.untold', { count: notNotified })}`}
         </Text>
       )}
-      {data.violations.length > 0 && (
-        <Alert
-          color="yellow"
-          role="status"
-          title={t('confirm.violations', { count: data.violations.length })}
-        >
-          <BrokenRules violations={data.violations} label={t('confirm.violations_list')} />
+      {broken.length > 0 && (
+        <Alert color="yellow" role="status" title={t('confirm.violations', { count: broken.length })}>
+          <BrokenRules violations={broken} label={t('confirm.violations_list')} />
+        </Alert>
+      )}
+      {accepted.length > 0 && (
+        <Alert color="gray" role="status" title={t('problems.accepted', { count: accepted.length })}>
+          <BrokenRules violations={accepted} label={t('problems.accepted', { count: accepted.length })} />
         </Alert>
       )}
     </>
@@ -81,9 +93,13 @@ function Consequences({ asked, isAsked }: { asked: Asked; isAsked: boolean }) {
 function ConfirmDialog({ id, onClose, kind }: ModalProps & { kind: Kind }) {
   const t = useT();
   const given = parseConfirm(id);
-  const scope = useDialogScope(String(given.shop_id), undefined, given.dts);
+  const scope = useDialogScope(String(given.shop_id), undefined, [
+    ...given.cells.map(({ dt }) => dt),
+    ...given.dts,
+  ]);
   const { shop_id, period, setPeriod } = scope;
-  const [employee_ids, setEmployees] = useState(given.employee_ids);
+  const asGiven = useState({ ...period, people: peopleOf(given.cells) })[0];
+  const [employee_ids, setEmployees] = useState(asGiven.people);
   const [isFact, setFact] = useState(kind === 'fact');
   const [withVacancies, setWithVacancies] = useState(false);
   const [comment, setComment] = useState('');
@@ -92,9 +108,19 @@ function ConfirmDialog({ id, onClose, kind }: ModalProps & { kind: Kind }) {
   const request = useRequestApprove();
   const ids = employee_ids.length > 0 ? employee_ids : choices.map(({ value }) => Number(value));
 
-  const people = employee_ids.length > 0 ? { employee_ids } : {};
+  // Whoever chooses other people or dates means all of them.
+  const isAsGiven =
+    given.cells.length > 0 &&
+    period.dt_from === asGiven.dt_from &&
+    period.dt_to === asGiven.dt_to &&
+    employee_ids === asGiven.people;
+  const people = {
+    ...(employee_ids.length > 0 ? { employee_ids } : {}),
+    ...(isAsGiven ? { cells: given.cells } : {}),
+  };
   const asked = { shop_id, is_fact: isFact, ...period, ...people };
-  const differences = useDifferences(ids, period, isFact);
+  const all = useDifferences(ids, period, isFact);
+  const differences = isAsGiven ? within(all, given.cells) : all;
   const [removed, setRemoved] = useState(0);
   const onOk = () => {
     setRemoved(differences?.filter(({ draft }) => draft.length === 0).length ?? 0);

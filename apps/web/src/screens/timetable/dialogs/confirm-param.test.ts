@@ -2,12 +2,20 @@ import { expect, it } from 'vitest';
 import { confirmParam, parseConfirm } from './confirm-param.ts';
 
 it.each([
-  { shop_id: 4, employee_ids: [], dts: [] },
-  { shop_id: 4, employee_ids: [12, 7], dts: ['2026-03-11', '2026-03-12'] },
+  { shop_id: 4, cells: [], dts: [] },
+  { shop_id: 4, cells: [], dts: ['2026-03-11', '2026-03-12'] },
+  {
+    shop_id: 4,
+    cells: [
+      { employee_id: 12, dt: '2026-03-11' },
+      { employee_id: 7, dt: '2026-03-13' },
+    ],
+    dts: [],
+  },
 ])('$shop_id comes back as it was written', (scope) => {
   expect(parseConfirm(confirmParam(scope))).toEqual(scope);
 });
 
 it('reads a department alone', () => {
-  expect(parseConfirm('4')).toEqual({ shop_id: 4, employee_ids: [], dts: [] });
+  expect(parseConfirm('4')).toEqual({ shop_id: 4, cells: [], dts: [] });
 });

@@ -1,11 +1,11 @@
 import { eachDt, itemAt } from '@shiftwright/domain';
 import { useState } from 'react';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
+import { cellKey } from '../../../features/planning/index.ts';
 import { formatDayLong } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
-import { today } from '../../../lib/url/index.ts';
 import { SidePanel } from '../../../ui/index.ts';
-import type { Panel } from '../advice/panel-param.ts';
+import { type Panel, repairedDays } from '../advice/panel-param.ts';
 import type { PreviewedDay } from './preview.ts';
 import { type Repaired, RepairPlans } from './repair-plans.tsx';
 import { WhoCannotCome } from './who-cannot-come.tsx';
@@ -26,8 +26,8 @@ export default function RepairPanel(props: RepairPanelProps) {
   const { employee_id, also = [] } = panel;
   const t = useT();
   const language = useLanguage();
-  const [repaired, setRepaired] = useState<Repaired>({ employee_ids: [], dts: [] });
-  const dts = panel.dts.length > 0 ? panel.dts : [today()];
+  const [repaired, setRepaired] = useState<Repaired>({ cells: [] });
+  const dts = repairedDays(panel);
   const [next, ...later] = also;
   if (employee_id !== null)
     return (
@@ -40,11 +40,11 @@ export default function RepairPanel(props: RepairPanelProps) {
         about={`${nameOf(employee_id)}, ${spokenDays(dts, language)}`}
         nameOf={nameOf}
         repaired={repaired}
-        onRepaired={(employee_ids) =>
-          setRepaired((before) => ({
-            employee_ids: [...new Set([...before.employee_ids, ...employee_ids])],
-            dts: [...new Set([...before.dts, ...dts])].sort(),
-          }))
+        onRepaired={(cells) =>
+          setRepaired((before) => {
+            const all = [...before.cells, ...cells].map((cell) => [cellKey(cell), cell] as const);
+            return { cells: [...new Map(all).values()] };
+          })
         }
         onPreview={props.onPreview}
         {...(next === undefined

@@ -14,15 +14,14 @@ import css from '../../../ui/side-panel.module.css';
 import { Answer } from '../advice/answer.tsx';
 import { useAdviceWords } from '../advice/use-advice-words.ts';
 import { useApply } from '../advice/use-apply.ts';
-import { confirmParam } from '../dialogs/confirm-param.ts';
+import { type ConfirmedCell, confirmParam } from '../dialogs/confirm-param.ts';
 import type { PreviewedDay } from './preview.ts';
 import own from './repair.module.css';
 import { RepairPlanCard } from './repair-plan.tsx';
 
-/** Whose days repairs have changed, and which. */
+/** The days that repairs have changed. */
 export interface Repaired {
-  employee_ids: number[];
-  dts: string[];
+  cells: ConfirmedCell[];
 }
 
 interface RepairPlansProps {
@@ -35,7 +34,7 @@ interface RepairPlansProps {
   also: readonly number[];
   /** What has been repaired in this panel so far. */
   repaired: Repaired;
-  onRepaired: (employee_ids: number[]) => void;
+  onRepaired: (cells: ConfirmedCell[]) => void;
   onPreview: (days: readonly PreviewedDay[]) => void;
   /** Who is repaired after this one. */
   next?: { name: string; open: () => void };
@@ -95,7 +94,10 @@ function Done({ shop_id, repaired, next: after, onElse }: DoneProps) {
         {t('repair.next')}
       </Button>
       {can('WorkerDay_approve', 'POST') && (
-        <Button size="md" onClick={() => openModal('ApprovePlan', confirmParam({ shop_id, ...repaired }))}>
+        <Button
+          size="md"
+          onClick={() => openModal('ApprovePlan', confirmParam({ shop_id, ...repaired, dts: [] }))}
+        >
           {t('repair.confirm')}
         </Button>
       )}
@@ -178,7 +180,7 @@ export function RepairPlans(props: RepairPlansProps) {
         })),
       },
       () => {
-        props.onRepaired([employee_id, ...plan.changes.map((change) => change.employee_id)]);
+        props.onRepaired([...dts.map((dt) => ({ employee_id, dt })), ...plan.changes]);
         setDone(true);
       },
     );

@@ -94,6 +94,26 @@ describe('POST worker_day/approve/', () => {
     expect((await approve(t)).body).toBe(0);
   });
 
+  it('takes single dates of people alone, where they are named', async () => {
+    const t = await aTimetable(test.db);
+    const other = await anEmployee(test.db, { network_id: t.network_id, shop_id: t.shop.id });
+    await create(t, t.shift({ dt: '2026-03-12' }));
+    await create(t, t.shift({ dt: '2026-03-13' }));
+    await create(t, t.shift({ dt: '2026-03-12', employee_id: other.employee_id }));
+    await create(t, t.shift({ dt: '2026-03-13', employee_id: other.employee_id }));
+    const cells = [
+      { employee_id: t.worker.employee_id, dt: '2026-03-12' },
+      { employee_id: other.employee_id, dt: '2026-03-13' },
+    ];
+    expect((await approve(t, { cells })).body).toBe(2);
+    const approved = [...(await rowsOf(t)), ...(await rowsOf(t, other.employee_id))].filter(
+      (row) => row.is_approved,
+    );
+    expect(approved.map(({ employee_id, dt }) => ({ employee_id, dt }))).toEqual(cells);
+    expect((await approve(t, { cells: [] })).status).toBe(400);
+    expect((await approve(t)).body).toBe(2);
+  });
+
   it('replaces the old approved row by the changed draft and leaves other dates alone', async () => {
     const t = await aTimetable(test.db);
     await create(t, t.shift());

@@ -3,6 +3,7 @@ import {
   type ApprovalPlan,
   type ApprovalScope,
   decimalHours,
+  employeeDate,
   isOpenVacancy,
   monthStart,
   monthsOf,
@@ -86,6 +87,7 @@ export async function scopeOf(
         ? new Set()
         : await findEmploymentsOfShop(step.tx, { network_id, shop_id, dt_from, dt_to }),
     employee_ids: input.employee_ids ? new Set(input.employee_ids) : null,
+    cells: input.cells ? new Set(input.cells.map(employeeDate)) : null,
     wd_types: new Set(input.wd_types ?? active),
     approve_open_vacs: input.approve_open_vacs,
     own_shop_ids: await ownShopIds(ctx, step.tx),
