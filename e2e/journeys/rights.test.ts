@@ -1,4 +1,5 @@
 import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { TimetablePage } from '../pages/timetable.ts';
 
 test('an employee lands on their own shifts: no timetable, no settings, and swaps are one step away', async ({
   page,
@@ -36,4 +37,56 @@ test('an administrator sees in words what a person may do', async ({ page }) => 
   await expect(schedule.getByText('May confirm the schedule')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Sections of the menu' })).toContainText('Timetable, Staff');
   await expectAccessible(page);
+});
+
+test('an administrator sees menu, screens and timetable as a person, and changes nothing', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/staff');
+  const answer = await page.request.get('/rest_api/employee/?username=manager');
+  const [manager] = (await answer.json()) as { id: number }[];
+  const place = `/#/staff?modal=Worker~${manager?.id}&workerTab=rights`;
+  await page.goto(place);
+  await page.getByRole('dialog').getByRole('button', { name: 'See as this person' }).click();
+
+  const bar = page.getByRole('region', { name: 'Preview' });
+  await expect(bar.getByText(/^You see this as \S+ \S+/)).toBeVisible();
+  const timetable = new TimetablePage(page);
+  await page.goto('/#/timetable?from=2026-03-01');
+  await timetable.ready();
+  await expectAccessible(page);
+  await screenshot(page, 'preview-timetable');
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(request.url());
+  });
+  await timetable.cell(1, 20).click();
+  await page.keyboard.type('9-18');
+  await page.keyboard.press('Enter');
+  await page.goto('/#/staff');
+  await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
+  await expect(bar).toBeVisible();
+  expect(writes).toEqual([]);
+  await screenshot(page, 'preview-staff');
+
+  await page.getByRole('heading', { name: 'Staff' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/modal=Worker/);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'See as this person' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test('an administrator sees the own shifts of an employee as they meet them', async ({ page }) => {
+  await openAs(page, 'admin', '/staff');
+  const answer = await page.request.get('/rest_api/employee/?username=worker');
+  const [worker] = (await answer.json()) as { id: number }[];
+  await page.goto(`/#/staff?modal=Worker~${worker?.id}&workerTab=rights`);
+  await page.getByRole('dialog').getByRole('button', { name: 'See as this person' }).click();
+  await expect(page).toHaveURL(/#\/schedule/);
+  await page.goto('/#/schedule?from=2026-03-01');
+  await expect(page.getByRole('article', { name: 'Next shift' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+  await screenshot(page, 'preview-own-shifts');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/modal=Worker/);
 });

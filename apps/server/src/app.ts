@@ -14,6 +14,7 @@ import {
   openAmong,
   ownSessionRoutes,
   passwordRoutes,
+  seenAs,
   userRoutes,
 } from './features/access/index.ts';
 import {
@@ -134,7 +135,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     trustProxy: options.trusted_proxies ?? 'loopback',
   });
   app.decorate('deps', deps);
-  app.decorate('gate', { identify, openAmong, authorise: authoriseCall, idOfKey });
+  app.decorate('gate', { identify, openAmong, authorise: authoriseCall, seenAs, idOfKey });
   app.decorate('mounted', []);
   app.decorate('frameAncestors', options.frame_ancestors);
   app.decorateRequest('who', null);

@@ -52,6 +52,7 @@ export const AUDIT_EVENTS = [
   'password_set',
   'password_recovered',
   'user_invited',
+  'user_previewed',
   'user_created',
   'user_changed',
   'user_deleted',

@@ -57,4 +57,6 @@ export interface OpenCtx extends Deps {
 /** What a verb gets: the process, the request, the caller. */
 export interface Ctx extends OpenCtx {
   who: Who;
+  /** Through whose rights the caller looks as well: nothing is shown that either may not see, nothing is changed (access 84). */
+  seen_as?: Who | null;
 }

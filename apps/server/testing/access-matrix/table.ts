@@ -86,6 +86,7 @@ export const TABLE: Record<string, Row> = {
   changePassword: self({ ok: [400] }),
   changePasswordByMail: self({ ok: [400] }),
   changeUserPassword: row('id=user', 'missing', { ok: [400] }),
+  openPreview: row('id=user', 'missing', fails),
   inviteUser: row('id=user', 'missing', { ok: [200, 409], body: () => ({ channel: 'link' }) }),
   createGroup: self(named),
   createUser: self({ body: () => ({ first_name: 'Vera' }) }),

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, reportApiError } from '../lib/api/index.ts';
+import { ApiError, reportApiError, seenAs } from '../lib/api/index.ts';
 import { renew } from '../lib/renew.ts';
 import { reportFailure } from './reports.ts';
 
@@ -15,12 +15,16 @@ declare module '@tanstack/react-query' {
 const retries = (failures: number, error: Error): boolean =>
   failures < 1 && error instanceof ApiError && [0, 502, 504].includes(error.status);
 
+/** What a preview leaves out is missing on its screens, and no error that somebody is told of (access 84). */
+const isLeftOut = (error: Error): boolean =>
+  seenAs() !== null && error instanceof ApiError && error.status === 403;
+
 /** The one cache; whatever fails and is not quiet reaches the error dialog from here (screens 11). */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       reportFailure(error);
-      if (!query.meta?.quiet) reportApiError(error);
+      if (!query.meta?.quiet && !isLeftOut(error)) reportApiError(error);
     },
   }),
   mutationCache: new MutationCache({

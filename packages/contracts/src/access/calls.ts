@@ -35,4 +35,5 @@ export const inviteUser = post('/rest_api/user/{id}/invite/');
 export const addBiometrics = post('/rest_api/user/{id}/add_biometrics/');
 export const deleteBiometrics = post('/rest_api/user/{id}/delete_biometrics/');
 export const userRights = get('/rest_api/user/{id}/rights/');
+export const openPreview = post('/rest_api/user/{id}/preview/');
 export const userPhoto = get('/rest_api/user/{id}/photo/');

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
 import { ALLOWED_TABS } from '../values.ts';
-import { bool, id, idList, intBetween, listOf, nonEmpty, orNull, paging, text, textList } from '../wire.ts';
+import {
+  bool,
+  id,
+  idList,
+  intBetween,
+  listOf,
+  nonEmpty,
+  nothing,
+  orNull,
+  paging,
+  text,
+  textList,
+} from '../wire.ts';
 import { functionRight } from './auth.ts';
 import * as calls from './calls.ts';
 
@@ -151,6 +163,15 @@ export const userRights = endpoint(calls.userRights, {
     has_perm_to_change_protected_wdays: z.boolean(),
     has_perm_to_approve_other_shop_days: z.boolean(),
   }),
+});
+
+/** Until it is twelve hours old, calls that read may name the person in the header X-Seen-As (access 84). */
+export const openPreview = endpoint(calls.openPreview, {
+  needs: 'Group',
+  summary:
+    'Lets whoever edits access groups look through the rights of a person, reading only; the access log keeps it',
+  params: z.object({ id }),
+  response: nothing,
 });
 
 export const listFunctionGroups = endpoint(calls.listFunctionGroups, {

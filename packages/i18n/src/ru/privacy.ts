@@ -75,5 +75,6 @@ export const privacy = {
   'privacy.forget_failed': 'Человек не обезличен',
   'privacy.still_employed': 'Человек ещё трудоустроен: сначала завершите трудоустройства',
   'privacy.forgets_itself': 'Нельзя обезличить самого себя',
+  'privacy.user_previewed': 'Просмотр от имени сотрудника',
   'privacy.user_invited': 'Человек приглашён',
 } as const;

@@ -28,6 +28,7 @@ export { ownSessionRoutes } from './own-sessions/own-sessions.routes.ts';
 export { requireOwnPassword } from './password/confirm-password.ts';
 export { passwordRoutes } from './password/password.routes.ts';
 export { registerRecovery } from './password/send-recovery.ts';
+export { seenAs } from './preview/seen-as-header.ts';
 export { deleteOldAttempts } from './rate-limits/rate-limits.repository.ts';
 export { employeeInScope, reachesShop, shopInScope, userKnown } from './rights/access-scope.repository.ts';
 export { type AccessScope, accessScope, placesHolding } from './rights/access-scope.ts';
@@ -45,6 +46,7 @@ export { keepingAdministration } from './rights/keep-administration.ts';
 export { knownPeople, personalScope } from './rights/personal-data.ts';
 export { holdsForOthers, requireRoot, requireShop } from './rights/require-access.ts';
 export { rightsOf } from './rights/rights.ts';
+export { ownPlaces } from './rights/seen-as.ts';
 export {
   changingClock,
   requireSuperiority,

@@ -1,7 +1,8 @@
 import type { AnyEndpoint, InputOf, KeyedRow, Method, ResponseOf } from '@shiftwright/contracts';
+import { readInteger } from '@shiftwright/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx, Deps, OpenCtx, Who } from '../context.ts';
-import { Invalid, InvalidFields, NotFound, Unauthenticated } from '../errors.ts';
+import { Forbidden, Invalid, InvalidFields, NotFound, Unauthenticated } from '../errors.ts';
 import type { OfferedFile } from '../files/file-kind.ts';
 import { addToLogContext } from '../log-context.ts';
 import { LongList } from '../long-list.ts';
@@ -23,6 +24,8 @@ export interface Gate {
   openAmong(deps: Deps, sessionIds: string[]): Promise<Set<string>>;
   /** Throws Forbidden unless the function is held, in each of the departments where any are named. */
   authorise(ctx: Ctx, func: string, method: Method, shopIds: number[]): Promise<void>;
+  /** The person through whose rights a caller may look; throws where they may not (access 84). */
+  seenAs(ctx: Ctx, userId: number, endpoint: Pick<AnyEndpoint, 'path' | 'needs'>): Promise<Who>;
   /** The row of the caller's network that has a key of its own; null: none has. */
   idOfKey(ctx: Ctx, kind: KeyedRow, key: string): Promise<number | null>;
 }
@@ -130,12 +133,26 @@ export function route(
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: endpoint.open && !takesFile(endpoint) ? OPEN_BODY_LIMIT : BODY_LIMIT,
     onRequest: async (request) => {
+      // Whoever looks through somebody's rights changes nothing, nor does what nobody need be signed in for.
+      if (SEEN_AS in request.headers && (endpoint.method !== 'GET' || endpoint.open))
+        throw new Forbidden('access.preview_only_reads');
       const token = request.cookies[SESSION_COOKIE];
       request.who = token ? await app.gate.identify(app.deps, token) : null;
       if (!request.who && !endpoint.open) throw new Unauthenticated();
     },
     handler: handle,
   });
+}
+
+/** Names the person through whose rights the caller wants to look (access 84). */
+const SEEN_AS = 'x-seen-as';
+
+function seenAsOf({ headers }: FastifyRequest): number | null {
+  const named = headers[SEEN_AS];
+  if (named === undefined) return null;
+  const id = readInteger(named);
+  if (id === null) throw new Invalid('validation.number');
+  return id;
 }
 
 /** What somebody who is not signed in may send; files apart. */
@@ -160,7 +177,10 @@ async function admit<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, r
   const body = UNSAFE.has(endpoint.method) ? await readBody(request) : {};
   if (UNSAFE.has(endpoint.method)) checkCsrf(request, body);
 
-  const ctx: Ctx = { ...openContext(app, request), who };
+  const caller: Ctx = { ...openContext(app, request), who };
+  const person = seenAsOf(request);
+  const ctx =
+    person === null ? caller : { ...caller, seen_as: await app.gate.seenAs(caller, person, endpoint) };
   const params = request.params as Fields;
   refuseUnstorable(params);
   const named = keyIn(endpoint, request, body);
@@ -253,6 +273,7 @@ export function mountFile<E extends AnyEndpoint>(
 ): void {
   route(app, endpoint, async (request, reply) => {
     const { ctx, input } = await admit(app, endpoint, request);
+    if (ctx.seen_as) throw new Forbidden('access.preview_only_reads');
     const file = await reading(request, ctx, (from) => verb(from, input));
     if (!file) return reply.status(202).send();
     const ascii = file.filename.replace(/[^\x20-\x7e]|["\\]/g, '_');

@@ -3,7 +3,8 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { allowedTabs, sessionQuery, useSession } from '../../features/access/index.ts';
 import { DepartmentPicker } from '../../features/network/index.ts';
-import { useT } from '../../lib/language/index.ts';
+import { seenAs } from '../../lib/api/index.ts';
+import { allTexts, useT } from '../../lib/language/index.ts';
 import { LIVE_AGAIN } from '../../lib/live.ts';
 import { useLive } from '../../lib/use-live.ts';
 import { DelayedLoader, EmptyState, later, PageTitle } from '../../ui/index.ts';
@@ -24,6 +25,15 @@ import { UserMenu } from './user-menu.tsx';
 const DemoFilling = document.querySelector('meta[name="shiftwright-demo-filling"]')
   ? later(async () => (await import('./demo-filling.tsx')).DemoFilling)
   : null;
+
+/** On every screen of a preview, with texts that the first screen does without. */
+const PreviewBar =
+  seenAs() === null
+    ? null
+    : later(async () => {
+        const [{ PreviewBar: bar }] = await Promise.all([import('./preview-bar.tsx'), allTexts()]);
+        return bar;
+      });
 
 /** The main layout: menu, the controls that write the address, and the section. */
 export function MainLayout() {
@@ -51,13 +61,11 @@ export function MainLayout() {
           )}
           <div className={css.personal}>
             <Finder />
-            {open.includes('notifications') && <Bell />}
-            <UserMenu />
+            {open.includes('notifications') && !PreviewBar && <Bell />}
+            {!PreviewBar && <UserMenu />}
           </div>
         </header>
-        <div className={css.guide}>
-          <Onboarding />
-        </div>
+        <div className={css.guide}>{PreviewBar ? <PreviewBar /> : <Onboarding />}</div>
         <main className={css.main} id="main" tabIndex={-1}>
           {open.length === 0 ? (
             <EmptyState icon={<IconLock />} title={t('app.no_tabs')} hint={t('app.no_tabs_hint')} />

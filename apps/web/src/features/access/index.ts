@@ -19,4 +19,4 @@ export {
 } from './session.ts';
 export { allowedTabs, detourFrom, TABS, type TabKey } from './tabs.ts';
 export { useHours } from './use-hours.ts';
-export { userRightsQuery } from './user-rights.queries.ts';
+export { usePreview, userRightsQuery } from './user-rights.queries.ts';

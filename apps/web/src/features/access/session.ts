@@ -2,7 +2,7 @@ import type { UserInfo } from '@shiftwright/contracts';
 import { access, network } from '@shiftwright/contracts/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ApiError, call } from '../../lib/api/index.ts';
+import { ApiError, call, lookForOneself, seenAs } from '../../lib/api/index.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -21,6 +21,8 @@ async function loadUser(): Promise<UserInfo | null> {
     return await call(access.currentUser, {}, { quiet: true });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
+    // A preview that may no longer go on ends, and nothing else does.
+    if (error instanceof ApiError && seenAs() !== null) lookForOneself();
     throw error;
   }
 }

@@ -9,6 +9,7 @@ import { askAgain } from './ask-again.ts';
 import { filenameOf } from './download.ts';
 import { encodeBody, encodeQuery, fillPath } from './encode.ts';
 import { messageOf } from './message-of.ts';
+import { lookForOneself, seenAs } from './seen-as.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -58,6 +59,8 @@ async function request(
   input: Record<string, unknown>,
   options: CallOptions,
 ): Promise<Response> {
+  if (seenAs() !== null && endpoint.method !== 'GET')
+    throw new ApiError({ status: 403, body: null, message: t('preview.only_reads'), request_id: null });
   const { path, rest } = fillPath(endpoint.path, input);
   const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const body = reads ? undefined : encodeBody(rest);
@@ -72,16 +75,20 @@ async function request(
   const response = endpoint.method === 'GET' ? await askAgain(ask, options.signal) : await ask();
   if (response.ok) return response;
   const answer = await readBody(response);
+  // A preview ends with the session: whoever signs in again does so for themselves.
+  if (response.status === 401 && seenAs() !== null) lookForOneself();
   if (response.status === 401 && !options.quiet) stored(unauthorised).handle();
   throw failureOf(response, answer);
 }
 
 function headersFor(body: FormData | string | undefined): Record<string, string> {
   const embeddedIn = parentOrigin();
+  const person = seenAs();
   return {
     Accept: 'application/json',
     'Accept-Language': currentLanguage(),
     'X-CSRFToken': readCookie('csrftoken') ?? '',
+    ...(person === null ? {} : { 'X-Seen-As': String(person) }),
     ...(embeddedIn ? { 'X-Embedded-In': embeddedIn } : {}),
     ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
   };

@@ -2,3 +2,4 @@ export { ApiError } from './api-error.ts';
 export { call, callForFile, setUnauthorisedHandler } from './call.ts';
 export { saveFile } from './download.ts';
 export { onApiError, reportApiError } from './error-bus.ts';
+export { lookAs, lookForOneself, seenAs } from './seen-as.ts';

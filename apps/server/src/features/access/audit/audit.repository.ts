@@ -19,6 +19,24 @@ export async function insertAudit(db: Db, { details, ...row }: AuditRow): Promis
     .execute();
 }
 
+/** Did somebody open a preview of a person since a moment? */
+export async function hasOpenedPreview(
+  db: Db,
+  q: { network_id: number; actor_id: number; subject_id: number; since: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('access_audit')
+    .select('id')
+    .where('network_id', '=', q.network_id)
+    .where('subject_id', '=', q.subject_id)
+    .where('actor_id', '=', q.actor_id)
+    .where('event', '=', 'user_previewed')
+    .where('dttm', '>=', q.since)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export interface AuditFilter {
   event?: string | undefined;
   user_id?: number | undefined;

@@ -2,6 +2,7 @@ import type { UserInfo } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { findEmployeesAround } from '../rights/rights.repository.ts';
 import { groupsById, rightsOf } from '../rights/rights.ts';
+import { lookedThrough } from '../rights/seen-as.ts';
 import { subordinateEmployees } from '../rights/subordinates.ts';
 import { findConnections, findFirstShop, findNetwork, findUser } from './auth.repository.ts';
 import { userNetworkOf } from './user-network.ts';
@@ -9,8 +10,29 @@ import { userNetworkOf } from './user-network.ts';
 /** People whose employment starts within half a year count as mine already (access 9). */
 const AHEAD_DAYS = 183;
 
-/** The signed-in user as the web app needs it on start (access 9). */
+/** What of a person is shown to whoever looks through their rights: the name. */
+const UNNAMED: Partial<UserInfo> = {
+  ...{ birthday: null, avatar: null, email: '', phone_number: null, username: '', ldap_login: null },
+  ...{ auth_type: 'local', has_biometrics: false, sex: 'F' },
+};
+
+/** The signed-in user as the web app needs it on start (access 9); in a preview the person looked through (access 84). */
 export async function showCurrentUser(ctx: Ctx): Promise<UserInfo> {
+  const person = lookedThrough(ctx);
+  if (!person) return userInfoOf(ctx);
+  const [mine, theirs] = await Promise.all([userInfoOf({ ...ctx, seen_as: null }), userInfoOf(person)]);
+  const known = new Set([...mine.subordinate_employee_ids, ...mine.self_employee_ids]);
+  const { network_employee_ids: _known_to_them, ...shown } = theirs;
+  return {
+    ...shown,
+    ...UNNAMED,
+    allowed_tabs: theirs.allowed_tabs.filter((tab) => mine.allowed_tabs.includes(tab)),
+    subordinate_employee_ids: theirs.subordinate_employee_ids.filter((id) => known.has(id)),
+    ...(mine.network_employee_ids && { network_employee_ids: mine.network_employee_ids }),
+  };
+}
+
+async function userInfoOf(ctx: Ctx): Promise<UserInfo> {
   const now = ctx.clock.now().toISOString();
   const [user, network, connections, shop, rights, around] = await Promise.all([
     findUser(ctx.db, ctx.who.user_id),

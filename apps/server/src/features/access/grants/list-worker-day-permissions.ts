@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { InvalidFields } from '../../../platform/errors.ts';
 import { findShops } from '../rights/rights.repository.ts';
 import { rightsOf } from '../rights/rights.ts';
+import { lookedThrough } from '../rights/seen-as.ts';
 import { findDayRights } from './grants.repository.ts';
 
 type Permissions = ResponseOf<typeof access.workerDayPermissions>;
@@ -17,7 +18,7 @@ export async function listWorkerDayPermissions(
 ): Promise<Permissions> {
   const [shop] = await findShops(ctx.db, ctx.who.network_id, [input.shop]);
   if (!shop) throw new InvalidFields({ shop: [{ key: 'request.unknown_department' }] });
-  const { employments } = await rightsOf(ctx);
+  const { employments } = await rightsOf(lookedThrough(ctx) ?? ctx);
   const here = employments.filter((one) => shop.path === one.path || shop.path.startsWith(`${one.path}.`));
   const groupIds = [...new Set(here.flatMap((one) => one.group_ids))];
 

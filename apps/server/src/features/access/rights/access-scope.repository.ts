@@ -29,6 +29,16 @@ export function employeeInScope(
     or ${sql.ref(column)} in (select id from employee where user_id = ${user_id}))`;
 }
 
+/** Does a scope reach every department in which a person is or was employed, in all their records? */
+export async function reachesPerson(db: Db, userId: number, scope: AccessScope): Promise<boolean> {
+  const { rows } = await sql<{ is_within: boolean | null }>`
+    select bool_and(${shopInScope('held.shop_id', scope)}) as is_within
+      from employee known join employment held
+        on held.employee_id = known.id and held.employee_network_id = known.network_id and held.dttm_deleted is null
+     where known.user_id = ${userId}`.execute(db);
+  return rows[0]?.is_within ?? false;
+}
+
 /**
  * Users whose personal data an access scope lets one know, as a condition on a qualified user id column: whoever is
  * employed within it, or nowhere yet where it reaches the own network, and oneself (access 56).

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { Forbidden, Invalid } from '../../../platform/errors.ts';
 import { findShops, groupsHolding } from './rights.repository.ts';
 import { groupsFor, rightsOf } from './rights.ts';
+import { lookedThrough } from './seen-as.ts';
 
 interface Asked {
   func: string;
@@ -12,6 +13,8 @@ interface Asked {
 }
 
 async function requireHeld(ctx: Ctx, asked: Asked, shopIds: number[]): Promise<void> {
+  const person = lookedThrough(ctx);
+  if (person) await requireHeld(person, asked, shopIds);
   const rights = await rightsOf(ctx);
   const { func, method } = asked;
   const holding = await groupsHolding(ctx.db, [...groupsFor(rights, func, method)], asked);

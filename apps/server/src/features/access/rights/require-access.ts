@@ -5,7 +5,8 @@ import { reachesShop } from './access-scope.repository.ts';
 import { accessScope } from './access-scope.ts';
 import { authorise } from './authorise.ts';
 import { findShops, groupsHolding } from './rights.repository.ts';
-import { type Rights, rightsOf } from './rights.ts';
+import type { Rights } from './rights.ts';
+import { lookedThrough, ownPlaces } from './seen-as.ts';
 
 /** The department of a path: unknown, removed and foreign ones are missing (404); outside my access scope is refused (403). */
 export async function requireShop(ctx: Ctx, shopId: number, func: string, method: Method): Promise<void> {
@@ -16,12 +17,14 @@ export async function requireShop(ctx: Ctx, shopId: number, func: string, method
 
 /** The caller's employments at roots of the own network; a client's tree is another one. */
 export async function ranksAtRoot(ctx: Ctx): Promise<Rights['employments']> {
-  const { employments } = await rightsOf(ctx);
+  const employments = await ownPlaces(ctx);
   return employments.filter((one) => !one.path.includes('.') && one.network_id === ctx.who.network_id);
 }
 
 /** What concerns the whole network, such as a new root of the tree, needs the function at a root (access 15). */
 export async function requireRoot(ctx: Ctx, func: string, method: Method): Promise<void> {
+  const person = lookedThrough(ctx);
+  if (person) await requireRoot({ ...ctx, seen_as: null }, func, method);
   const roots = await ranksAtRoot(ctx);
   const holding = await groupsHolding(
     ctx.db,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mount, mountByKey, mountFile } from '../../../platform/http/mount.ts';
 import { listBody } from '../../../platform/http/paging.ts';
 import { addBiometrics, deleteBiometrics, showPhoto } from '../biometrics/keep-photo.ts';
+import { openPreview } from '../preview/open-preview.ts';
 import { changeUserPassword } from './change-user-password.ts';
 import { inviteUser } from './invite-user.ts';
 import { listUsers, showUser } from './list-users.ts';
@@ -16,6 +17,7 @@ export async function userRoutes(app: FastifyInstance) {
   mount(app, access.listUsers, listUsers, listBody);
   mount(app, access.getUser, showUser);
   mount(app, access.userRights, showUserRights);
+  mount(app, access.openPreview, openPreview);
   mount(app, access.createUser, createUser);
   mountByKey(
     app,

@@ -1,6 +1,6 @@
 import type { InputOf, network } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
-import { findNetworkSettings, rightsOf } from '../../access/index.ts';
+import { findNetworkSettings, ownPlaces } from '../../access/index.ts';
 import {
   type DepartmentRow,
   findClientDepartments,
@@ -19,7 +19,7 @@ async function treesOf(ctx: Ctx, found: Promise<DepartmentRow[]>) {
 
 /** My departments: those of my active employments, each with all below it (network 12). */
 export async function showTree(ctx: Ctx, input: InputOf<typeof network.departmentTree>) {
-  const { employments } = await rightsOf(ctx);
+  const employments = await ownPlaces(ctx);
   const found = await findSubtrees(
     ctx.db,
     ctx.who.network_id,

@@ -1,11 +1,45 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { levelsOfGroup, RIGHT_AREAS } from '@shiftwright/domain';
+import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { allowedTabs, levelText, userRightsQuery } from '../../../features/access/index.ts';
+import {
+  allowedTabs,
+  levelText,
+  useCan,
+  usePreview,
+  userRightsQuery,
+} from '../../../features/access/index.ts';
 import { departmentTreeQuery, namesOf } from '../../../features/network/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { DelayedLoader, FailedState } from '../../../ui/index.ts';
+import { DelayedLoader, FailedState, Refusal } from '../../../ui/index.ts';
 import css from './worker-dialog.module.css';
+
+/** The way into the product as the person meets it, reading only (access 84). */
+function SeeAs({ user_id }: { user_id: number }) {
+  const t = useT();
+  const can = useCan();
+  const preview = usePreview(user_id);
+  if (!can('Group', 'POST') || !can('Group', 'PUT')) return null;
+
+  return (
+    <>
+      <Group gap={12}>
+        <Button
+          variant="default"
+          leftSection={<IconEye size={16} />}
+          loading={preview.isPending}
+          onClick={() => preview.mutate()}
+        >
+          {t('preview.begin')}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {t('preview.about')}
+        </Text>
+      </Group>
+      <Refusal title={t('preview.failed')} error={preview.error} />
+    </>
+  );
+}
 
 /** What the person may do today, in words: as the server would answer them (access 74). */
 export function RightsTab({ user_id }: { user_id: number }) {
@@ -31,6 +65,7 @@ export function RightsTab({ user_id }: { user_id: number }) {
 
   return (
     <Stack gap={16}>
+      <SeeAs user_id={user_id} />
       <Group gap={32} align="flex-start">
         <section aria-label={t('worker.rights_places')}>
           <h3 className={css.rightsHead}>{t('worker.rights_places')}</h3>

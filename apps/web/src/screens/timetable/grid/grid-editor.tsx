@@ -1,6 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
+import { seenAs } from '../../../lib/api/index.ts';
 import { useProvided } from '../../../lib/use-provided.ts';
 import { type GridEditor as Editor, useGridEditor } from '../use-grid-editor.ts';
 import { useGridData } from './grid-data.tsx';
@@ -23,7 +24,7 @@ export function GridEditor({ children }: { children: ReactNode }) {
     aliases,
     workTypes,
     templates,
-    mayEdit: context.view.isEditable && can('WorkerDay_batch_update_or_create', 'POST'),
+    mayEdit: context.view.isEditable && seenAs() === null && can('WorkerDay_batch_update_or_create', 'POST'),
   });
 
   return <EditorContext value={editor}>{children}</EditorContext>;
