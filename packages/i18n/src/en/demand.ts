@@ -38,6 +38,6 @@ export const demand = {
   'receipt.too_many': 'Please send no more than {{count}} events at once',
   'operation.unknown_name': 'The network has no such operation',
   'operation.in_use_here': 'The department uses this operation already',
-  'operation.of_work_type': 'The operation belongs to a work type and is removed with it',
+  'operation.follows_work_type': 'The operation belongs to a work type and is added and removed with it',
   'operation.of_template': 'The load template of the department has this operation',
 } as const;

@@ -1,6 +1,6 @@
 /** Operations, load templates and their relations: what the server says of them. */
 export const loadTemplate = {
-  'operation.of_work_type': '"{{name}}" belongs to a work type and changes with it',
+  'operation.of_work_type': '“{{name}}” belongs to a work type and changes with it',
   'operation.kind_in_use': 'The kind of "{{name}}" cannot change: load templates compute with it',
   'operation.in_templates': '"{{name}}" is in load templates: {{templates}}',
   'operation.hours_reversed': 'The end cannot be earlier than the start',

@@ -76,6 +76,8 @@ export const timetableDialogs = {
   'grid.keys.approve': 'Confirm the plan',
   'grid.keys.commands': 'All commands',
   'grid.keys.leave': 'Leave the table',
+  'grid.keys.advice': 'Why the day is so, why people are missing, repair the day, somebody cannot come',
+  'grid.keys.difference': 'What a run changed; accept, reject the chosen days',
   'confirm.failed_plan': 'Failed to confirm the plan',
   'confirm.failed_fact': 'Failed to confirm the fact',
   'confirm.failed_request': 'Failed to send the request',

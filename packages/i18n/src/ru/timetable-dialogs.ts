@@ -77,6 +77,8 @@ export const timetableDialogs: Record<keyof typeof en, string> = {
   'grid.keys.approve': 'Утвердить план',
   'grid.keys.commands': 'Все команды',
   'grid.keys.leave': 'Выйти из таблицы',
+  'grid.keys.advice': 'Почему так, почему не хватает людей, исправить день, кто-то не выйдет',
+  'grid.keys.difference': 'Что изменил расчёт; принять, отклонить выбранные дни',
   'confirm.failed_plan': 'Не удалось утвердить план',
   'confirm.failed_fact': 'Не удалось утвердить факт',
   'confirm.failed_request': 'Не удалось отправить запрос',
