@@ -72,7 +72,7 @@ export const exchangeRules = {
   'exchange.action.cancel':
     'No longer needed: without it {{lack}} of a person is missing, less than {{limit}}',
   'exchange.action.create':
-    '{{lack}} of a person is missing then, in a gap of more than {{limit}} on the average',
+    '{{lack}} of a person is missing then, in a gap of more than {{limit}} on average',
   'exchange.action.move': '{{surplus}} of a person too many there, more than {{limit}}',
   'exchange.action.call': 'A day off among {{days}} in a row; {{hours}} h in the month with the shift',
   'exchange.action.stretch':

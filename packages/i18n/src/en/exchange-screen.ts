@@ -25,7 +25,7 @@ export const exchangeScreen = {
 
   'exchange.empty': 'No vacancies here',
   'exchange.empty_hint':
-    'Nothing matches the period, the {{departments_I}} and the filters. Add a vacancy, or change what is asked for.',
+    'Nothing matches the period, the {{departments_I}} and the filters. Add a vacancy or change the filters.',
   'exchange.earlier': 'Earlier days too',
   'exchange.from_today': 'From today on',
   'exchange.total': 'Vacancies: {{count}}',

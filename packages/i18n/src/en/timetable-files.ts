@@ -56,7 +56,7 @@ export const timetableFiles = {
   'download.filter.outsource': 'Outsource',
   'download.filter.not_outsource': 'Not outsource',
   'download.emails': 'Send by mail to',
-  'download.emails_hint': 'Addresses parted by commas; empty downloads the file here',
+  'download.emails_hint': 'Addresses separated by commas; leave empty to download the file here',
   'download.submit': 'Download',
   'download.mail': 'Send',
   'download.done': 'Downloaded: {{filename}}',
@@ -67,7 +67,7 @@ export const timetableFiles = {
     'Reads shifts from an Excel file into the plan draft. You see what changes before anything is saved.',
   'upload.hint_fact':
     'Reads shifts from an Excel file into the fact draft. You see what changes before anything is saved.',
-  'upload.example': 'File to fill in, with what stands now',
+  'upload.example': 'File to fill in, with the days as they are now',
   'upload.save': 'Save {{count}} days',
   'upload.done': 'Days added: {{created}}, changed: {{updated}}, deleted: {{deleted}}',
   'upload.failed': 'Failed to upload',

@@ -58,7 +58,7 @@ export const timetableTools = {
   'marks.marks': 'Marks',
   'marks.decision': 'Decision',
   'marks.arrival': 'arrival',
-  'marks.leave': 'leave',
+  'marks.leave': 'departure',
   'marks.reason.old': 'made too late',
   'marks.reason.unplanned': 'no plan',
   'marks.reason.elsewhere': 'not where they work',

@@ -57,7 +57,7 @@ export const timetableAdvice = {
   'why.given': 'Решено человеком, заблокировано, отпуск или другое место: объясняется как есть.',
   'why.needed': 'Для чего нужна смена',
   'why.needed_share': 'Нужно {{needed}} из {{hours}} ч этой смены',
-  'why.needed_none': 'Этот день ничего не может закрыть.',
+  'why.needed_none': 'Этот день не закрывает никакой потребности.',
   'why.fill_people': 'нужно {{need}}, есть {{have}}',
   'why.surplus': 'больше, чем нужно',
   'why.rules': 'Правила',

@@ -66,7 +66,7 @@ export const timetableDialogs: Record<keyof typeof en, string> = {
   'grid.keys.all': 'Все на экране, затем все',
   'grid.keys.type': 'Ввести смену или тип дня',
   'grid.keys.signs': 'Как слева, как сверху, на час больше, шаблон 3',
-  'grid.keys.edit': 'Править, что стоит',
+  'grid.keys.edit': 'Править содержимое',
   'grid.keys.enter_all': 'Введённое — во все выбранные дни',
   'grid.keys.open': 'Открыть день целиком',
   'grid.keys.cancel': 'Отмена',
@@ -141,7 +141,7 @@ export const timetableDialogs: Record<keyof typeof en, string> = {
   'repair.from': 'из: {{shop}}',
   'repair.open_shift': 'Открытая смена {{day}}',
   'repair.apply': 'Применить',
-  'repair.applied': 'Готово. Дни стоят в черновике, пока план не утверждён.',
+  'repair.applied': 'Готово. Изменения остаются черновиком, пока план не утверждён.',
   'repair.confirm': 'Утвердить план',
   'repair.next': 'Не выйдет кто-то ещё',
 

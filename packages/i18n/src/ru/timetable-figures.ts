@@ -68,7 +68,7 @@ export const timetableFigures: Record<keyof typeof en, string> = {
   'stats.figure.sawh_hours_selected_period': 'Рекомендованные часы показанного периода',
   'stats.figure.sawh_hours_curr_month_without_reduce_norm':
     'Рекомендованные часы месяца без вычета отсутствий',
-  'stats.figure.difference': 'Часы сверх нормы или до неё',
+  'stats.figure.difference': 'Часы сверх нормы или ниже неё',
   'stats.figure.overtime_curr_month': 'Переработка месяца',
   'stats.figure.overtime_prev_months': 'Переработка прошлых месяцев',
   'stats.figure.overtime_curr_month_end': 'Переработка по конец месяца',

@@ -51,7 +51,7 @@ export const timetableGrid: Record<keyof typeof en, string> = {
   'grid.palette.keep': 'Сохранить «{{text}}» под этим номером',
   'grid.palette.hint': 'Щелчок ставит смену в выбранные дни; перетащите на день; наберите #3',
   'grid.palette.hint_paint': 'Цифры 1–0 ставят, мышь рисует, Esc — закончить',
-  'grid.palette.reset': 'Снова смены шаблона',
+  'grid.palette.reset': 'Вернуть смены шаблона',
   'grid.palette.take_kept': 'Взять шаблоны, сохранённые в этом браузере',
   'grid.special.title': 'Специальная вставка',
   'grid.special.question': 'Что вставить из скопированных дней?',

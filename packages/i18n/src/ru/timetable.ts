@@ -153,7 +153,7 @@ export const timetable: Record<keyof typeof en, string> = {
   'timetable.confirm.request': 'Отправить запрос',
   'timetable.confirm.send': 'Отправить',
   'timetable.confirm.request_fact': 'Для факта',
-  'timetable.confirm.with_vacancies': 'Вместе с открытыми вакансиями',
+  'timetable.confirm.with_vacancies': 'Включая открытые вакансии',
   'timetable.confirm.done': 'Утверждено дней: {{count}}',
   'timetable.confirm.removed': 'Убрано дней: {{count}}',
   'timetable.confirm.nothing': 'Утверждать нечего: черновик совпадает с утверждённым.',
@@ -163,7 +163,7 @@ export const timetable: Record<keyof typeof en, string> = {
     'Удаляет черновики плана выбранных людей и дней. Утверждённое остаётся до следующего утверждения.',
   'timetable.delete.hint_fact':
     'Удаляет черновики факта выбранных людей и дней. Утверждённое остаётся до следующего утверждения.',
-  'timetable.delete.with_manual': 'И дни, созданные вручную',
+  'timetable.delete.with_manual': 'Включая дни, созданные вручную',
   'timetable.delete.failed': 'Не удалось удалить график',
   'timetable.duplicate.title': 'Дублировать график',
   'timetable.duplicate.hint':

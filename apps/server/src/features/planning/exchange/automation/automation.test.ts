@@ -42,7 +42,7 @@ describe('the automation of the exchange', () => {
     expect(shown(result?.actions ?? [])).toEqual(shown(before.regular));
     expect(result).toMatchObject({ trigger: 'regular', state: 'done', refusals: [] });
     expect(result?.actions[0]?.reason.text).toBe(
-      '1 of a person is missing then, in a gap of more than 0.5 on the average',
+      '1 of a person is missing then, in a gap of more than 0.5 on average',
     );
     expect((await s.preview()).regular).toEqual([]);
   });
