@@ -10,7 +10,7 @@ test('a right click and the menu key act on the chosen days; what was pasted is 
 
   await timetable.select([2, 20], [2, 21]);
   await timetable.cell(2, 21).click({ button: 'right' });
-  const menu = page.getByRole('menu', { name: 'Acts on the chosen days' });
+  const menu = page.getByRole('menu', { name: 'Actions for the chosen days' });
   await expect(menu).toBeVisible();
   await expectAccessible(page);
   await screenshot(page, 'cell-menu');

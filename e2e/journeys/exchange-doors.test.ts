@@ -116,7 +116,7 @@ test('documents asked for by a department bar those who lack them, with the name
   await openAs(page, 'admin', '/settings/departments/');
   const settings = new SettingsPage(page);
   await page.goto(`/#/settings/departments/?modal=DepSettings~${shop_id}`);
-  const asked = settings.dialog.getByRole('combobox', { name: 'Documents asked for' });
+  const asked = settings.dialog.getByRole('combobox', { name: 'Required documents' });
   await expect(asked).toBeEnabled();
   await asked.press('ArrowDown');
   await page.getByRole('option', { name: /Forklift permit/ }).click();

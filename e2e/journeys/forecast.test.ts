@@ -41,7 +41,7 @@ test.describe('the forecast of a month', () => {
     await forecast.calculate();
     await forecast.calculated();
 
-    await expect(forecast.table.getByRole('columnheader')).toHaveText(['When', 'Forecast', '80 % range']);
+    await expect(forecast.table.getByRole('columnheader')).toHaveText(['When', 'Forecast', '80% range']);
     await expect(forecast.row('2026/05/12')).toContainText(/\d–|\d – \d/);
     const day = await forecast.forecast('2026/05/12');
     for (const [step, rows] of [
@@ -73,7 +73,7 @@ test.describe('the forecast of a month', () => {
     await forecast.lift(40);
     await expect(forecast.field).toBeFocused();
     await expect(forecast.field).toHaveValue(/^×1\.\d+$/);
-    await expect(chosen).toContainText(/→ .*\(\+\d+(\.\d)? %\)/);
+    await expect(chosen).toContainText(/→ .*\(\+\d+(\.\d)?%\)/);
     await screenshot(page, 'forecast-correction');
     await page.keyboard.press('Enter');
     await expect(page.getByText('The forecast has been corrected').first()).toBeVisible();
@@ -168,7 +168,7 @@ test.describe('the forecast of a month', () => {
     await expect(forecast.row('2026/05/22')).toBeVisible();
     await page.getByRole('button', { name: 'The whole period' }).click();
     await expect(forecast.table).toHaveAttribute('aria-rowcount', '32');
-    await page.getByRole('button', { name: 'Choose nothing' }).click();
+    await page.getByRole('button', { name: 'Clear the choice' }).click();
     await page.getByRole('button', { name: 'Closer' }).click();
     await expect(forecast.table.locator('tr[data-row]')).toHaveCount(16);
   });

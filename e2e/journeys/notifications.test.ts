@@ -194,7 +194,7 @@ test('own shifts come into a calendar by a secret address, until it is taken bac
   page,
 }) => {
   await openAs(page, 'worker', '/schedule?from=2026-03-01&to=2026-03-31');
-  await page.getByRole('button', { name: 'To my calendar' }).click();
+  await page.getByRole('button', { name: 'Add to my calendar' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Make an address' }).click();
   const url = await dialog.getByLabel('Address of the calendar').inputValue();

@@ -32,9 +32,9 @@ test('a person sees where they are signed in, and signs out there', { tag: '@dee
   await menu.click();
   await entry.click();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Safari, iPhone' })).toContainText('127.0.0.1');
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'This one' })).toHaveCount(1);
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
   await expect(
-    dialog.getByRole('listitem').filter({ hasText: 'This one' }).getByRole('button', { name: 'Sign out' }),
+    dialog.getByRole('listitem').filter({ hasText: 'This device' }).getByRole('button', { name: 'Sign out' }),
   ).toHaveCount(0);
   await expectAccessible(page);
   await screenshot(page, 'own-sessions');

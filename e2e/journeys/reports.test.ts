@@ -57,7 +57,7 @@ test('the day that lacks most is one click from the reports, stores stand by wha
   expect(lacking).toEqual([...lacking].sort((a, b) => b - a));
   await expectAccessible(page);
   await screenshot(page, 'reports-stores');
-  await page.getByRole('region', { name: 'Days that lack most' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Days with the largest gaps' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/#\/timetable\?.*tableDisplay=day/);
   await expect(page.getByRole('rowheader', { name: 'Needed by hour' })).toBeVisible();
 });

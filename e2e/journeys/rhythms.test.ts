@@ -37,7 +37,7 @@ test.describe
       for (const row of [0, 1, 2, 3]) await staff.rows.nth(row).getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Rotation', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Rotation of several people: 4' });
-      const people = dialog.getByRole('list', { name: 'The chosen people and their rotation today' });
+      const people = dialog.getByRole('list', { name: 'The chosen people and their current rotation' });
       await expect(people.getByRole('listitem')).toHaveCount(4);
       await dialog.getByRole('button', { name: '3/3', exact: true }).click();
       await dialog.getByText('Must', { exact: true }).click();

@@ -135,7 +135,7 @@ test('a group is copied with its rights, and a day right gets its limits', { tag
   ).toBeVisible();
   await settings.dialog.getByPlaceholder('Find a function').fill('AttendanceRecords');
   const own = settings.dialog.getByRole('checkbox', {
-    name: 'Arrivals and leaves with their photos, Own only',
+    name: 'Arrivals and departures with their photos, Own only',
   });
   await own.check();
   await screenshot(page, 'settings-own-only');
@@ -146,7 +146,7 @@ test('a group is copied with its rights, and a day right gets its limits', { tag
   await screenshot(page, 'settings-day-rights');
   await settings.save();
   await settings.openNamed('Night managers');
-  await expect(settings.dialog.getByLabel('Arrivals and leaves')).toHaveValue('mixed');
+  await expect(settings.dialog.getByLabel('Arrivals and departures')).toHaveValue('mixed');
   await settings.openTab('Expert');
   await settings.dialog.getByPlaceholder('Find a function').fill('AttendanceRecords');
   await expect(own).toBeChecked();

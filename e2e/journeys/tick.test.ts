@@ -18,7 +18,7 @@ const marksOf = async (page: Page, dt: string) => {
   return (await answer.json()) as { user_id: number; type: string; dttm: string; has_photo: boolean }[];
 };
 
-test('a shop tablet marks arrival and leave, without a network too, and nothing twice', async ({
+test('a shop tablet marks arrival and departure, without a network too, and nothing twice', async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test('a shop tablet marks arrival and leave, without a network too, and nothing 
     .toBeGreaterThan(3);
   await context.setOffline(true);
   await tile.click();
-  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await dialog.getByRole('button', { name: 'Departure' }).click();
   await expect(dialog.getByText(/Kept on this device/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Marks that wait to be sent: 1')).toBeVisible();

@@ -28,6 +28,12 @@ export const plurals = {
     'timetable.delete.will_one': '{{count}} day will be deleted, people: {{people}}.',
     'timetable.delete.kept_one': '{{count}} day made by hand will stay.',
     'timetable.duplicate.will_one': '{{count}} date will be filled.',
+    'leaver.sum_days_off_one': '{{count}} day off is removed',
+    'copy.will_one': '{{count}} day for {{people}} people is made.',
+    'copy.replaces_one': '{{count}} draft there makes way.',
+    'timetable.delete.will_one': '{{count}} day of {{people}} people goes.',
+    'timetable.delete.kept_one': '{{count}} day made by hand stays.',
+    'timetable.duplicate.will_one': '{{count}} date is filled.',
   },
   ru: {
     'accuracy.last_weeks_one': '{{count}} неделя',

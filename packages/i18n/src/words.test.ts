@@ -63,6 +63,20 @@ const WORDS: Word[] = [
     but: ['calendar.scan', 'tick.no_key_hint'],
   },
   {
+    what: 'somebody goes home; a leave is a vacation',
+    en: { say: 'departure', not: /\barrivals? (and|or) lea/i },
+  },
+  {
+    what: 'a share of a hundred',
+    en: { say: '80%', not: /(?<!,) %/ },
+    ru: { say: '80 %', not: /\d%/ },
+    but: ['forecast.correct_unread'],
+  },
+  {
+    what: 'what somebody sets by hand over a forecast',
+    ru: { say: 'поправка', not: /корректировк/i },
+  },
+  {
     what: 'requirements that contradict each other',
     en: { say: 'contradict', not: /hold together|makes no sense|nobody more/i },
     ru: { say: 'противоречат', not: /не сочета/i },

@@ -11,7 +11,7 @@ export const demand = {
   'demand.unknown_department': 'The department was not found',
   'demand.outside_period': 'The series goes beyond the period at {{dttm}}',
   'demand.unnamed_serie': 'Every value must name its operation in the same way',
-  'demand.repeated_value': 'A value stands twice at {{dttm}}',
+  'demand.repeated_value': 'There are two values at {{dttm}}',
   'demand.in_progress': 'The need is being calculated; please wait until it is ready',
   'load.corrections':
     'Manual corrections stand in this period ({{corrections}}). Say whether they are to be kept or dropped.',

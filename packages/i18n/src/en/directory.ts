@@ -36,7 +36,7 @@ export const directory = {
   'group.locks_out': 'You would lose the right to edit access groups',
   'group.not_subordinate': 'You may change only groups that are subordinate to yours',
   'group.last_administration':
-    'Nobody could administer the network any more: somebody with the right to edit access groups must stay at a root',
+    'Nobody could administer the network any more: somebody at the root must keep the right to edit access groups',
   'group.in_use': 'Positions or employees still have this group',
   'department.hours_unknown_key': '"{{key}}" is neither "all" nor a weekday from 0 to 6',
   'department.hours_not_a_time': 'The opening hours of "{{key}}" are not a time HH:MM',

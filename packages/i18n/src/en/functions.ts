@@ -1,8 +1,8 @@
 /** What each function of the access groups allows. */
 export const functions: Readonly<Record<string, string>> = {
   AccessAudit: 'Access log',
-  AttendanceRecords: 'Arrivals and leaves with their photos',
-  AttendanceRecords_report: 'Arrivals and leaves of chosen people as .xlsx, at most 90 days',
+  AttendanceRecords: 'Arrivals and departures with their photos',
+  AttendanceRecords_report: 'Arrivals and departures of chosen people as .xlsx, at most 90 days',
   AutoSettings_conflicts: 'What cannot be met together in a period, before it is built, and what would help',
   AutoSettings_create_timetable: 'Start of the automatic building',
   AutoSettings_delete_timetable: 'Removal of what was built automatically; ends a run',
@@ -48,7 +48,7 @@ export const functions: Readonly<Record<string, string>> = {
   Reports_consolidated_timesheet_report: 'Consolidated report of timesheets, at most 90 days',
   Reports_pivot_tabel: 'Pivot table of timesheets by person and date',
   Reports_schedule_deviation: 'Deviations from the schedule',
-  Reports_tick: 'Report of arrivals and leaves',
+  Reports_tick: 'Report of arrivals and departures',
   Retention: 'How long data is kept',
   SAWHSettings: 'How the norm of hours is reckoned',
   SAWHSettings_daily: 'Norm of hours by date',

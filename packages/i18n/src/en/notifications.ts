@@ -62,7 +62,7 @@ export const notifications = {
   'letter.open': 'Open',
   'letter.why': 'You get this letter because you work with {{network}}.',
   'letter.settings': 'Choose what you are told about',
-  'notifications.tools': 'Tools of the notifications',
+  'notifications.tools': 'Notification tools',
   'notifications.filter': 'Filter',
   'notifications.events': 'What happened',
   'notifications.severity': 'Kind',
@@ -83,10 +83,11 @@ export const notifications = {
   'notification_settings.address': 'Letters go to {{email}}.',
   'notification_settings.no_address':
     'Your profile has no e-mail address: whoever manages your staff card can add it, and letters will come.',
-  'notification_settings.mail_off': 'This server sends no mail; what you choose holds once it does.',
+  'notification_settings.mail_off':
+    'This server does not send mail yet; your choice takes effect once it does.',
   'notification_settings.quiet': 'Quiet hours for letters',
   'notification_settings.quiet_hint':
-    'Letters wait until they end, unless they are about a day that begins before. Clock of your {{department_R}}: {{timezone}}.',
+    'Letters wait until quiet hours end, unless they are about a day that begins earlier. Time zone of your {{department_R}}: {{timezone}}.',
   'notification_settings.quiet_from': 'From',
   'notification_settings.quiet_to': 'Until',
   'notification_settings.language': 'Language of letters',
@@ -96,7 +97,7 @@ export const notifications = {
   'calendar.cancelled': 'Shift called off',
   'calendar.as_of': 'As of {{moment}}',
   'calendar.title': 'Shifts in a calendar',
-  'calendar.subscribe': 'To my calendar',
+  'calendar.subscribe': 'Add to my calendar',
   'calendar.hint_own':
     'Subscribe to your confirmed shifts in the calendar of your phone or computer. It looks for changes by itself, about once an hour.',
   'calendar.hint':
@@ -122,7 +123,8 @@ export const notifications = {
   'notification.request_returned.body':
     '{{shop_name}}: {{author}} did not confirm the schedule for {{dt_from}} – {{dt_to}} yet. {{comment}}',
   'notification.document_ends.title': 'A document ends soon',
-  'notification.document_ends.body': '{{employee_name}}, {{shop_name}}: {{document}} holds until {{dt}}.',
+  'notification.document_ends.body': '{{employee_name}}, {{shop_name}}: {{document}} is valid until {{dt}}.',
   'notification.document_ended.title': 'A document has ended',
-  'notification.document_ended.body': '{{employee_name}}, {{shop_name}}: {{document}} held until {{dt}}.',
+  'notification.document_ended.body':
+    '{{employee_name}}, {{shop_name}}: {{document}} was valid until {{dt}}.',
 };

@@ -12,7 +12,7 @@ export const people = {
   'employment.group_not_subordinate':
     'You may give and take away only access groups that are subordinate to yours',
   'employment.own_terms':
-    'Nobody changes their own employment: pay, dates, position, department and access group are set by somebody else',
+    'You cannot change your own employment: somebody else sets pay, dates, position, department and access group',
   'employment.fired_before_hired': 'The dismissal date cannot be earlier than the hire date',
   'employment.shortest_over_longest': 'The longest shift cannot be shorter than the shortest one',
   'employment.overlaps':
@@ -20,7 +20,7 @@ export const people = {
   'employment.code_taken': 'Another employment has this code',
   'employment.came_through_integration': 'This employment came from the personnel system; change it there',
   'employment.fired': 'The person has been dismissed: only the dismissal date can still be corrected',
-  'employment.fate_not_possible': 'This cannot become of the shift',
+  'employment.fate_not_possible': 'This is not possible for this shift',
   'employment.colleague_busy': 'A colleague has work or leave on that date by now. Choose somebody else.',
   'employment.rotation_days': 'A rotation has 2 to 28 days, at least one of them at work and one off',
   'employment.usual_shifts': 'Name at most six shifts, each once',
@@ -34,7 +34,7 @@ export const people = {
   'employment_work_type.unknown_work_type': 'Unknown work type',
   'employment_work_type.other_employment': 'A work type cannot be moved to another employment',
   'constraint.no_such_day': 'The day must be a whole number from 0 to {{last}}',
-  'constraint.repeated': 'This day and time stand in the list twice',
+  'constraint.repeated': 'This day and time are in the list twice',
   'constraint.unknown': 'One of the limitations no longer exists. Reload the page.',
   'medical_document_type.code_taken': 'Another kind of document has this code',
   'medical_document_type.in_use':
@@ -44,9 +44,9 @@ export const people = {
   'shift_list.color': 'Choose a colour such as #0072B2',
   'shift_list.weekday': 'Weekdays are 0 (Monday) to 6',
   'shift_list.too_many': 'A list has at most 40 shifts',
-  'shift_list.code_repeated': 'Each code stands once in a list',
+  'shift_list.code_repeated': 'A code can be used only once in a list',
   'shift_list.no_weekday': 'Choose at least one weekday',
-  'shift_list.amounts_reversed': 'The fewest people are not more than the most',
+  'shift_list.amounts_reversed': 'The fewest people cannot be more than the most',
   'rotation.early': 'early',
   'rotation.late': 'late',
   'rotation.must': 'must',
@@ -69,13 +69,13 @@ export const people = {
   'people_sheet.note':
     '* Rows that begin with an asterisk are not read. A new person needs the number, both names, the position and the hire date. An empty cell changes nothing.',
   'people_sheet.no_header':
-    'Invalid data in uploaded file: no row holds the titles "Personnel number" and "Last name"',
-  'people_sheet.too_many': 'The file holds more than {{limit}} people: divide it',
+    'Invalid data in uploaded file: no row has the titles "Personnel number" and "Last name"',
+  'people_sheet.too_many': 'The file has more than {{limit}} people: split it',
   'people_sheet.rotation_is_date':
-    'The program of the sheet took this for a date: give the column the format Text, then type the rotation again',
+    'The spreadsheet took this for a date: format the column as text, then type the rotation again',
   'people_sheet.rotation_unreadable':
     'Enter a rotation such as 2/2 or 5/2, then, where wanted, the date of its first working day and must, should or may',
   'people_sheet.not_a_date': 'Enter a date',
-  'people_sheet.repeated': 'The same personnel number already stands in row {{row}}',
+  'people_sheet.repeated': 'The same personnel number is already in row {{row}}',
   'people_sheet.elsewhere': 'This personnel number belongs to somebody of another department',
 } as const;

@@ -110,7 +110,7 @@ export const shell = {
   'staff.total': 'People: {{number}}',
   'notifications.title': 'Notifications',
   'notifications.empty': 'No notifications',
-  'notifications.empty_hint': 'Confirmed plans, requests and failed checks are told here.',
+  'notifications.empty_hint': 'Confirmed plans, requests and failed checks appear here.',
   'notifications.only_unread': 'Only unread',
   'notifications.no_unread': 'Everything is read',
   'notifications.unread': 'Unread',

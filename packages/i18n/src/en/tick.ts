@@ -1,6 +1,6 @@
 /** The page of a shop tablet where people mark arrival and leave. */
 export const tick = {
-  'tick.title': 'Arrival and leave',
+  'tick.title': 'Arrival and departure',
   'tick.no_key': 'This device is not a tick point yet',
   'tick.no_key_hint':
     'A manager opens Settings, Tick points, chooses the point and opens its link here, or types the key below.',
@@ -18,7 +18,7 @@ export const tick = {
   'tick.came': 'Came at {{time}}',
   'tick.left': 'Left at {{time}}',
   'tick.arrival': 'Arrival',
-  'tick.leave': 'Leave',
+  'tick.leave': 'Departure',
   'tick.cancel': 'Back without a mark',
   'tick.done': 'Done',
   'tick.sent': 'Recorded',
@@ -28,7 +28,7 @@ export const tick = {
   'tick.waiting': 'Marks that wait to be sent: {{count}}',
   'tick.send_now': 'Send now',
   'tick.refused': '{{name}}, {{type}} {{time}} was not accepted: {{why}}',
-  'tick.dismiss': 'Understood',
+  'tick.dismiss': 'Got it',
   'tick.consent': 'I agree that a photo of me is kept with this mark for 90 days',
   'tick.camera': 'Camera',
   'tick.no_camera': 'The camera cannot be used; the mark is made without a photo',

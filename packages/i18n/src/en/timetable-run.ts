@@ -44,9 +44,9 @@ export const timetableRun = {
   'result.over_budget.money':
     'Beyond the budget: {{value}}, by rotations that must be kept or days that were given.',
   'result.last_percent.hours':
-    'The last 1 % of the hours ({{value}} h) raises the coverage by {{points}} %, on {{dates}}.',
+    'The last 1% of the hours ({{value}} h) raises the coverage by {{points}}%, on {{dates}}.',
   'result.last_percent.money':
-    'The last 1 % of the wages ({{value}}) raises the coverage by {{points}} %, on {{dates}}.',
+    'The last 1% of the wages ({{value}}) raises the coverage by {{points}}%, on {{dates}}.',
   'result.people': 'For people ({{count}}), each on average',
   'result.left_out': 'Not counted, with fewer than 8 working days: {{count}}',
   'result.different_shifts': 'Different shifts',

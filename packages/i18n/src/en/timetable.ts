@@ -192,7 +192,7 @@ export const timetable = {
   'timetable.auto.delete_question': 'Remove everything that was built automatically in the period?',
   'timetable.auto.done': 'The schedule is ready',
   'timetable.auto.failed': 'The schedule was not built',
-  'timetable.auto.result': 'Coverage {{covering}} %, dead time {{deadtime}} %',
+  'timetable.auto.result': 'Coverage {{covering}}%, dead time {{deadtime}}%',
   'timetable.auto.not_started': 'Autoscheduling was not started',
   'timetable.editor.type': 'Day {{number}}',
   'timetable.editor.start': 'Start',

@@ -47,7 +47,7 @@ export const notifications: Record<keyof typeof en, string> = {
   'notification.part.work': ', {{work_types}}',
   'notification.part.offered': 'Предложена компаниям: {{network_names}}.',
   'notification.part.auto': 'Сделано автоматически.',
-  'notification.part.refused_by': 'Отказ: {{employee_name}}.',
+  'notification.part.refused_by': 'Смену возвращает: {{employee_name}}.',
   'notification.part.holder': 'Исполнитель: {{employee_name}}.',
   'notification.schedule_changed.title': 'Ваш график изменился',
   'notification.schedule_changed.body': '{{shop_name}}. Дней: {{count}}.',
@@ -97,7 +97,7 @@ export const notifications: Record<keyof typeof en, string> = {
   'calendar.cancelled': 'Смена отменена',
   'calendar.as_of': 'По состоянию на {{moment}}',
   'calendar.title': 'Смены в календаре',
-  'calendar.subscribe': 'В мой календарь',
+  'calendar.subscribe': 'Добавить в мой календарь',
   'calendar.hint_own':
     'Подпишитесь на свои утверждённые смены в календаре телефона или компьютера. Он сам проверяет изменения примерно раз в час.',
   'calendar.hint':
@@ -122,7 +122,7 @@ export const notifications: Record<keyof typeof en, string> = {
   'calendar.revoke_question': 'Календари, которые знают адрес, больше не получат смены.',
   'notification.request_returned.title': 'Запрос вернули',
   'notification.request_returned.body':
-    '{{shop_name}}: {{author}} пока не утверждает график за {{dt_from}} – {{dt_to}}. {{comment}}',
+    '{{shop_name}}: {{author}} пока не утверждает график на {{dt_from}} – {{dt_to}}. {{comment}}',
   'notification.document_ends.title': 'Документ скоро истекает',
   'notification.document_ends.body': '{{employee_name}}, {{shop_name}}: {{document}} действует до {{dt}}.',
   'notification.document_ended.title': 'Документ истёк',

@@ -3,7 +3,7 @@ export const privacy = {
   'privacy.title': 'Персональные данные и журнал доступа',
   'privacy.not_loaded': 'Настройки хранения не загрузились',
   'privacy.retention': 'Сроки хранения',
-  'privacy.retention_hint': 'Каждую ночь удаляется то, что старше.',
+  'privacy.retention_hint': 'Более старые данные удаляются каждую ночь.',
   'privacy.days': ' дн.',
   'privacy.photo_days': 'Фотографии сотрудников',
   'privacy.photo_days_hint': 'После окончания последнего трудоустройства.',

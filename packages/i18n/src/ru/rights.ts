@@ -35,7 +35,7 @@ export const rights = {
   'settings.gains': 'получает {{count}} прав',
   'settings.loses': 'теряет {{count}} прав',
   'settings.days_gained': 'прав на дни добавится: {{number}}',
-  'settings.days_lost': 'прав на дни убудет: {{number}}',
+  'settings.days_lost': 'прав на дни убавится: {{number}}',
   'settings.concerns': 'группа у {{count}} человек',
   'settings.no_right_changes': 'Права не меняются',
   'settings.difference': 'Что изменит сохранение',
@@ -44,7 +44,7 @@ export const rights = {
   'settings.expert_days': 'Права на дни: {{number}}',
   'settings.expert_menu': 'Меню и особые права',
 
-  'right.area_start': 'Для начала',
+  'right.area_start': 'Основное',
   'right.area_schedule': 'График',
   'right.area_exchange': 'Биржа смен',
   'right.area_people': 'Люди',

@@ -108,7 +108,7 @@ describe('GET report/tick/', () => {
       .map((row) => [row[4], row[5], row[6] ?? '', row[7], (row[8] as Date).toISOString().slice(0, 16)]);
     expect(shown).toEqual([
       ['Arrival', 'recorded', 'late arrival', 30, `${DT}T09:30`],
-      ['Leave', 'by hand', '', 0, `${DT}T18:00`],
+      ['Departure', 'by hand', '', 0, `${DT}T18:00`],
       ['Arrival', 'recorded', 'out of plan', null, '2026-03-11T09:00'],
     ]);
     expect(rows[1]?.[0]).toBe('Ёлкина Анна');

@@ -63,7 +63,8 @@ describe('numbers', () => {
   });
 
   it('shows shares as percentages', () => {
-    expect(formatPercent(0.98765, 'en')).toBe('98.77 %');
+    expect(formatPercent(0.98765, 'en')).toBe('98.77%');
+    expect(formatPercent(0.98765, 'ru')).toBe('98,77\u00a0%');
     expect(formatNumber(1234.5, 'en')).toBe('1,234.5');
   });
 });

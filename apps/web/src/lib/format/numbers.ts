@@ -44,7 +44,12 @@ export function formatForecast(value: number, locale: Locale): string {
   return writer(locale, digits, Math.max(digits, 3)).format(rounded);
 }
 
+/** A figure with its sign of percent: English joins them, Russian keeps them apart on the same line. */
+export function withPercent(figure: string, locale: Locale): string {
+  return `${figure}${locale === 'en' ? '' : '\u00a0'}%`;
+}
+
 /** A share as a percentage: covering and deadtime come as shares (screens 16). */
 export function formatPercent(share: number, locale: Locale, digits = 2): string {
-  return `${formatNumber(share * 100, locale, digits)} %`;
+  return withPercent(formatNumber(share * 100, locale, digits), locale);
 }

@@ -10,7 +10,7 @@ import {
 } from '@mantine/core';
 import { IconArrowBackUp, IconZoomScan } from '@tabler/icons-react';
 import type { FormEvent, RefObject } from 'react';
-import { formatNumber } from '../../lib/format/index.ts';
+import { formatNumber, withPercent } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { sumOf } from '../../lib/sum.ts';
 import css from './correction-bar.module.css';
@@ -100,7 +100,8 @@ function Chosen({ demand, corrections, view }: Omit<CorrectionBarProps, 'field'>
             <>
               {' → '}
               <b>{number(after)}</b>
-              {forecast > 0 && ` (${signed(((after - forecast) / forecast) * 100, number)} %)`}
+              {forecast > 0 &&
+                ` (${withPercent(signed(((after - forecast) / forecast) * 100, number), language)})`}
             </>
           )}
           {fact.some((value) => value !== null) && ` · ${t('forecast.fact')} ${number(sumOf(fact))}`}

@@ -148,7 +148,7 @@ function LiftHandle({ geometry, lift, x }: LiftHandleProps) {
       aria-valuenow={percent}
       aria-valuemin={-100}
       aria-valuemax={MOST}
-      aria-valuetext={`${percent > 0 ? '+' : ''}${percent} %`}
+      aria-valuetext={`${percent > 0 ? '+' : ''}${percent}%`}
       title={lift.label}
       style={{ left: x - HANDLE / 2, top: y - HANDLE / 2 }}
       onPointerDown={down}

@@ -3,6 +3,7 @@ import {
   formatDayLong,
   formatDayMonth,
   formatNumber,
+  formatPercent,
   formatTime,
   weekdayShort,
 } from '../../../lib/format/index.ts';
@@ -25,7 +26,7 @@ export function useVacancyWords() {
     const works = ({ work_types }: Pick<Vacancy, 'work_types'>) =>
       work_types
         .map(({ name, work_part }) =>
-          work_part === 1 ? name : `${name} ${formatNumber(work_part * 100, language, 0)} %`,
+          work_part === 1 ? name : `${name} ${formatPercent(work_part, language, 0)}`,
         )
         .join(', ');
     const day = (dt: string) => `${weekdayShort(dt, language)} ${formatDayMonth(dt, language)}`;

@@ -11,7 +11,7 @@ import {
   useAcceptedViolations,
   useDraftEdits,
 } from '../../../features/planning/index.ts';
-import { formatNumber } from '../../../lib/format/index.ts';
+import { formatNumber, withPercent } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { SEVERITY_SIGNS } from '../../../ui/day-grid/index.ts';
 import { judgeRow, judgeRow, withAccepted } from '../model/problems.ts';
@@ -97,7 +97,7 @@ export function TypedDay(props: TypedDayProps) {
   );
   const shareOf = (of: typeof coverage) =>
     dayStatText('covering', dayStat('covering', dt, of, undefined), (value) =>
-      formatNumber(value, language, 0),
+      withPercent(formatNumber(value, language, 0), language),
     );
   const [was, is] = [shareOf(coverage), shareOf(afterDrag ?? coverage)];
   const restText = (value: number | null) =>
@@ -117,7 +117,7 @@ export function TypedDay(props: TypedDayProps) {
         {is !== '' && (
           <div>
             <dt>{t('day_editor.coverage')}</dt>
-            <dd>{was === is ? `${is} %` : `${was} % → ${is} %`}</dd>
+            <dd>{was === is ? is : `${was} → ${is}`}</dd>
           </div>
         )}
       </dl>

@@ -62,6 +62,7 @@ function Best({ progress, shop_id, from }: { progress: Running } & RunProgressPr
 /** A run under way: how far it is, the best schedule so far, and the ways to end it. */
 export function RunningBar({ shop_id, from, progress }: RunProgressProps & { progress: Running | null }) {
   const t = useT();
+  const language = useLanguage();
   const can = useCan();
   const remove = useDeleteAutoschedule();
   const stop = useStopAutoschedule();
@@ -73,7 +74,7 @@ export function RunningBar({ shop_id, from, progress }: RunProgressProps & { pro
     <section className={css.progress} aria-label={t('timetable.auto.title')} data-run>
       <strong>{t('timetable.auto.running')}</strong>
       <Progress className={css.bar ?? ''} value={share} animated aria-label={t('timetable.auto.share')} />
-      <span>{share} %</span>
+      <span>{formatPercent(share / 100, language, 0)}</span>
       {progress && <Best progress={progress} shop_id={shop_id} from={from} />}
       <span className={css.buttons}>
         {can('AutoSettings_stop_timetable', 'POST') && (

@@ -251,12 +251,12 @@ describe('a shift list that is none', () => {
         { code: 'A', ...NINE },
         { code: 'a', ...NINE },
       ],
-      'Each code stands once in a list',
+      'A code can be used only once in a list',
     ],
     [[{ code: 'A', ...NINE, weekdays: [] }], 'Choose at least one weekday'],
     [
       [{ code: 'A', ...NINE, min_workers_amount: 2, max_workers_amount: 1 }],
-      'The fewest people are not more than the most',
+      'The fewest people cannot be more than the most',
     ],
   ])('is refused at its field: %#', async (shifts, refusal) => {
     const store = await aStoreWithRights();
