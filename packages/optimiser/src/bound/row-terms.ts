@@ -1,4 +1,4 @@
-import { TURN_DAYS } from '../constraints/rotation-days.ts';
+import { countsAtTurn, TURN_DAYS } from '../constraints/rotation-days.ts';
 import type { ShapesOutside } from '../constraints/shifts-outside.ts';
 import { blockedSums } from '../month/domains.ts';
 import type { MonthProblem } from '../month/month-problem.ts';
@@ -72,7 +72,9 @@ export function monthTerms(month: MonthProblem): MonthTerms {
         own: own.subarray(base * problem.shapes.count, (base + axis.days) * problem.shapes.count),
         tallies: talliesOf(month, at),
         rest_minutes: restMinutes(input, row.people),
-        turns: rotation ? turnsOf(rotation, counted, weights.rotation_day * rotation.firmness) : [],
+        turns: rotation
+          ? turnsOf(rotation, { counted, first: axis.first }, weights.rotation_day * rotation.firmness)
+          : [],
         long: longOf(month, base, own_usual),
         usual: own_usual,
       };
@@ -136,7 +138,7 @@ const outside = ({ times, table_of }: ShapesOutside, cell: number, shape: number
 
 function turnsOf(
   { works, place }: { works: Uint8Array; place: number | null },
-  counted: Uint8Array,
+  { counted, first }: { counted: Uint8Array; first: number },
   price: number,
 ): RowTerms['turns'] {
   return Array.from(works, (_, turn) => ({
@@ -144,7 +146,8 @@ function turnsOf(
     days: Float64Array.from({ length: 2 * counted.length }, (_one, entry) => {
       const day = entry >> 1;
       const wanted = works[((place ?? 0) + turn + day) % works.length]!;
-      return counted[day] === 1 && wanted !== (entry & 1) ? price : 0;
+      const counts = counted[day] === 1 && countsAtTurn({ place }, turn, { day, first });
+      return counts && wanted !== (entry & 1) ? price : 0;
     }),
   }));
 }

@@ -3,7 +3,7 @@ import { rotationDays } from './rotation-days.ts';
 import { aRow, charge } from './testing.ts';
 
 const TWO_TWO = Uint8Array.of(1, 1, 0, 0);
-const every = (pattern: string) => new Uint8Array(pattern.length).fill(1);
+const every = (pattern: string, first = 0) => ({ counts: new Uint8Array(pattern.length).fill(1), first });
 
 it.each([
   ['the rotation itself', 'ww..ww..ww..', 0],
@@ -25,7 +25,7 @@ it('looks only at the days that count, beyond the first 32 too', () => {
   const rule = () => rotationDays(row, [{ works: TWO_TWO, place: 0, firmness: 1 }], counts, 10);
 
   expect(charge(rule(), row)).toBe(20);
-  counts.fill(0, 38);
+  counts.counts.fill(0, 38);
   expect(charge(rule(), row)).toBe(0);
 });
 
@@ -39,4 +39,14 @@ it('goes on from its place in the cycle, and charges nothing without a rotation'
     charge(rotationDays(row, [{ works: TWO_TWO, place: null, firmness: 1 }], every('.ww..ww.'), 1), row),
   ).toBe(0);
   expect(charge(rotationDays(row, [null], every('.ww..ww.'), 1), row)).toBe(0);
+});
+
+it('charges another place its four days alone, whatever was worked before the period', () => {
+  const pattern = 'ww..ww..|..ww..ww..ww'.replace('|', '');
+  const row = aRow(pattern);
+  const rule = (place: number | null) =>
+    rotationDays(row, [{ works: TWO_TWO, place, firmness: 1 }], every(pattern, 8), 1);
+
+  expect(charge(rule(0), row)).toBe(4);
+  expect(charge(rule(null), row)).toBe(8);
 });

@@ -20,6 +20,24 @@ function weighedDays(days: number): number {
   return days + Math.max(0, days - BEARABLE_DAYS) * (TIMES_BEYOND - 1);
 }
 
+/** By cell 1 for the days that say whether a rotation is kept, and the first day of the period. */
+export interface RotationDaysCounted {
+  readonly counts: Uint8Array;
+  readonly first: number;
+}
+
+/**
+ * Does a day count at a place of the cycle? Days before the period were worked at the place so far: they say nothing
+ * about another one, which costs its four days.
+ */
+export function countsAtTurn(
+  { place }: Pick<RowRotation, 'place'>,
+  turn: number,
+  { day, first }: { day: number; first: number },
+): boolean {
+  return turn === 0 || place === null || day >= first;
+}
+
 /** Days of a row as bits: 32 days a word. */
 type Words = Uint32Array;
 
@@ -38,19 +56,21 @@ function words(days: number, isSet: (day: number) => boolean): Words {
 /**
  * People keep their rotation: costs each day that is off where the rotation works, or worked where it is off, at the
  * place of the cycle that fits the row best, three times as much from the fourth day on; going on at another place than
- * so far costs four days more. Only the days of `counts` (1 by cell) are looked at, such as no leave (planning 161).
+ * so far costs four days more. Only the days that count are looked at, such as no leave (planning 161).
  */
 export function rotationDays(
   rows: Rows,
   rotations: readonly (RowRotation | null)[],
-  counts: Uint8Array,
+  { counts, first }: RotationDaysCounted,
   weight: number,
 ): Constraint {
   const { days, works } = rows;
   const own = rotations.map((rotation, person) => {
     if (!rotation) return null;
     const length = rotation.works.length;
-    const counted = words(days, (day) => counts[person * days + day] === 1);
+    const counted = Array.from({ length }, (_, turn) =>
+      words(days, (day) => counts[person * days + day] === 1 && countsAtTurn(rotation, turn, { day, first })),
+    );
     const turns = Array.from({ length }, (_, turn) =>
       words(days, (day) => rotation.works[((rotation.place ?? 0) + turn + day) % length] === 1),
     );
@@ -73,8 +93,9 @@ export function rotationDays(
     for (let turn = 0; turn < one.turns.length; turn++) {
       let apart = 0;
       const wanted = one.turns[turn]!;
+      const counted = one.counted[turn]!;
       for (let word = 0; word < row.length; word++)
-        apart += bitCount((row[word]! ^ wanted[word]!) & one.counted[word]!);
+        apart += bitCount((row[word]! ^ wanted[word]!) & counted[word]!);
       const weighed = weighedDays(apart) + (turn === 0 ? 0 : one.turn_days);
       if (weighed < fewest) fewest = weighed;
     }

@@ -30,7 +30,7 @@ export function rhythmRules(
   const free = Int32Array.from(rows, (row) => kindsWished(input, axis, row));
   const rotations = rows.map((row) => rotationOf(input, axis, row));
   return [
-    rotationDays(state, rotations, countedDays(axis, rows), weights.rotation_day),
+    rotationDays(state, rotations, { counts: countedDays(axis, rows), first }, weights.rotation_day),
     differentShifts(state, { first, last, free }, weights.further_shift),
     startChanges(state, weights.start_change),
     lateThenEarly(state, weights.late_then_early),

@@ -43,6 +43,26 @@ describe('learnRhythm', () => {
     expect(certainty).toBeLessThan(1);
   });
 
+  it.each([
+    ['2/2', twoTwo, 2],
+    ['5/2', (day: number) => (day % 7 < 5 ? 'work' : 'off') as PastDay['kind'], 3],
+  ])('goes on at the place of %s where somebody has been for a month', (_name, kindOf, turn) => {
+    const turned = (day: number) => kindOf(day < 60 ? day : day + turn);
+    const { rotation, certainty } = learnRhythm(past(turned));
+
+    expect(certainty).toBeGreaterThan(0.95);
+    for (const day of [91, 92, 93, 94, 95, 96, 97]) {
+      const place = placeInCycle(rotation?.days.length ?? 1, rotation?.anchor_dt ?? FROM, addDays(FROM, day));
+      expect(rotation?.days[place]?.works).toBe(turned(day) === 'work');
+    }
+  });
+
+  it('takes a week at another place for an exception', () => {
+    const { rotation } = learnRhythm(past((day) => twoTwo(day < 83 ? day : day + 2)));
+
+    expect(rotation?.days[placeInCycle(4, rotation.anchor_dt ?? FROM, addDays(FROM, 92))]?.works).toBe(true);
+  });
+
   it('finds none in days without order, in few days, and where somebody always works', () => {
     // Thrown with a coin.
     const scattered =

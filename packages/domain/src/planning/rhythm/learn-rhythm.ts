@@ -1,4 +1,4 @@
-import { daysBetween, weekdayOf } from '../../calendar/dates.ts';
+import { addDays, daysBetween, weekdayOf } from '../../calendar/dates.ts';
 import type { ShiftTime, WorkRotation } from './work-rotation.ts';
 
 /** A date as it was planned; leave says nothing about a rhythm. Minutes are counted from midnight of `dt`. */
@@ -26,12 +26,15 @@ const LONGEST_CYCLE = 14;
 /** Days that each further day of a cycle has to explain, so that chance is not taken for a habit. */
 const DAYS_A_PLACE = 1.5;
 const LEAST_CERTAINTY = 0.8;
+/** Days that another place in the cycle since some week has to explain, for the same reason. */
+const DAYS_A_TURN = 7;
+const WEEK = 7;
 /** A shift that came up less often is no habit. */
 const LEAST_SHARE = 0.1;
 const MOST_USUAL = 3;
 
 /** What is known of each day from the first to the last: at work, off, or nothing (leave). A day without a row is off. */
-function workedDays(days: readonly PastDay[]): (boolean | null)[] {
+function workedDays(days: readonly PastDay[]): Known {
   const first = days[0];
   const last = days.at(-1);
   if (!first || !last) return [];
@@ -45,38 +48,75 @@ function workedDays(days: readonly PastDay[]): (boolean | null)[] {
   return known;
 }
 
-/** The cycle of a length that explains most days, and how many those are. */
-function bestCycle(known: readonly (boolean | null)[], length: number) {
-  const works = Array.from({ length }, (_, place) => {
+type Known = readonly (boolean | null)[];
+
+/** A cycle that people went through, from the day `since` on at this place. */
+interface Cycle {
+  readonly works: readonly boolean[];
+  readonly since: number;
+  readonly explained: number;
+  /** What it explains, less what chance would. */
+  readonly worth: number;
+}
+
+const countOf = (known: Known) => known.filter((one) => one !== null).length;
+
+/** What most days say at each place of a cycle. */
+function majority(known: Known, length: number): boolean[] {
+  return Array.from({ length }, (_, place) => {
     const days = known.filter((one, day) => one !== null && day % length === place);
     return days.filter(Boolean).length * 2 > days.length;
   });
-  const explained = known.filter((one, day) => one !== null && one === works[day % length]).length;
+}
 
-  return { works, explained };
+const explainedBy = (known: Known, works: readonly boolean[], turn: number) =>
+  known.filter((one, day) => one !== null && one === works[(day + turn) % works.length]).length;
+
+/** The cycle of a length as the days since some week show it; before, people were at another place of it. */
+function cycleSince(known: Known, length: number, since: number): Cycle {
+  const after = known.slice(since);
+  const before = known.slice(0, since);
+  const works = majority(after, length);
+  const turns = since === 0 ? [0] : works.map((_, turn) => explainedBy(before, works, turn));
+  const explained = explainedBy(after, works, 0) + Math.max(...turns);
+  const worth = explained - DAYS_A_PLACE * length - (since === 0 ? 0 : DAYS_A_TURN);
+
+  return { works, since, explained, worth };
+}
+
+/** Weeks since which somebody may be at another place of their cycle: enough is known from then on. */
+function turnDays(known: Known): number[] {
+  const weeks = Array.from({ length: Math.floor(known.length / WEEK) }, (_, week) => week * WEEK);
+
+  return weeks.filter((since) => since === 0 || countOf(known.slice(since)) >= FEWEST_DAYS);
 }
 
 /**
- * The rotation behind a person's past days: the cycle of at most 14 days that explains them best, a longer one only
- * where it explains clearly more (planning 160). `days` are in the order of their dates, each date at most once.
+ * The rotation behind a person's past days: the cycle of at most 14 days that explains them best, a longer one, or
+ * another place of it since some week, only where that explains clearly more (planning 160). `days` are in the order of
+ * their dates, each date at most once.
  */
 function learnRotation(days: readonly PastDay[]): Pick<Rhythm, 'rotation' | 'certainty'> {
   const known = workedDays(days);
-  const count = known.filter((one) => one !== null).length;
+  const count = countOf(known);
   const nothing = { rotation: null, certainty: 0 };
   const first = days[0];
   if (!first || count < FEWEST_DAYS) return nothing;
-  const worth = ({ works, explained }: ReturnType<typeof bestCycle>) =>
-    explained - DAYS_A_PLACE * works.length;
-  const cycles = Array.from({ length: LONGEST_CYCLE }, (_, i) => bestCycle(known, i + 1));
-  const best = cycles.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+  const lengths = Array.from({ length: LONGEST_CYCLE }, (_, i) => i + 1);
+  const cycles = turnDays(known).flatMap((since) =>
+    lengths.map((length) => cycleSince(known, length, since)),
+  );
+  const best = cycles.reduce((one, other) => (other.worth > one.worth ? other : one));
   const certainty = best.explained / count;
   // Always or never at work is no rotation.
-  if (best.works.length < 2 || new Set(best.works).size < 2 || certainty < LEAST_CERTAINTY) return nothing;
+  if (new Set(best.works).size < 2 || certainty < LEAST_CERTAINTY) return nothing;
 
   const cycle = best.works.map((works) => ({ works, shift: null }));
 
-  return { rotation: { days: cycle, anchor_dt: first.dt, strength: 'should' }, certainty };
+  return {
+    rotation: { days: cycle, anchor_dt: addDays(first.dt, best.since), strength: 'should' },
+    certainty,
+  };
 }
 
 /** The shifts that came up most often, at most three and each in at least a tenth of all (planning 160). */
