@@ -158,6 +158,8 @@ export async function testApp(
         ...(reads ? { query: queryOf(values) } : { payload: form?.payload ?? values }),
       });
       const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
+      if (response.statusCode >= 400 && response.body.includes('{{'))
+        throw new Error(`A refusal lacks what its text asks for: ${response.body}`);
       return {
         status: response.statusCode,
         body: isJson && response.body ? response.json() : response.body,

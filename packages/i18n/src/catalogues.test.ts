@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { catalogues } from './index.ts';
+import { catalogues, LOCALES } from './index.ts';
 
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)]
@@ -9,8 +9,24 @@ const placeholders = (text: string): string[] =>
     .filter((name) => !/^[Dd]epartments?_/.test(name))
     .sort();
 
+/** The keys that the catalogues of a language write down, but for the names of functions. */
+function writtenKeys(language: string): string[] {
+  const folder = new URL(`${language}/`, import.meta.url);
+  const files = readdirSync(folder).filter((file) => file !== 'functions.ts');
+  return files.flatMap((file) =>
+    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}'([^']+)':/gm)].map(
+      ([, key]) => key ?? '',
+    ),
+  );
+}
+
 describe('the catalogues', () => {
   const keys = Object.keys(catalogues.en) as (keyof typeof catalogues.en)[];
+
+  it.each(LOCALES)('write each key of %s once', (language) => {
+    const written = writtenKeys(language).sort();
+    expect(written).toEqual(Object.keys(catalogues[language]).sort());
+  });
 
   it('hold the same keys in both languages', () => {
     expect(Object.keys(catalogues.ru).sort()).toEqual([...keys].sort());

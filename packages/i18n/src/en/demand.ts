@@ -13,6 +13,7 @@ export const demand = {
   'demand.unnamed_serie': 'Every value must name its operation in the same way',
   'demand.repeated_value': 'There are two values at {{dttm}}',
   'demand.in_progress': 'The need is being calculated; please wait until it is ready',
+  'demand.repeated_value': 'A value stands twice at {{dttm}}',
   'load.corrections':
     'Manual corrections stand in this period ({{corrections}}). Say whether they are to be kept or dropped.',
   'method.recent weeks': 'the last weeks',
@@ -34,10 +35,10 @@ export const demand = {
   'receipt.bad_dttm': 'Event {{at}}: the date and time is missing or cannot be read',
   'receipt.repeated': 'Event {{at}}: the code "{{code}}" is taken already',
   'receipt.code_differs': 'The code of the event is not that of the address',
-  'receipt.older': 'A newer version of the event is stored',
   'receipt.too_many': 'Please send no more than {{count}} events at once',
   'operation.unknown_name': 'The network has no such operation',
   'operation.in_use_here': 'The department uses this operation already',
   'operation.follows_work_type': 'The operation belongs to a work type and is added and removed with it',
+  'operation.goes_with_work_type': 'The operation belongs to a work type and is removed with it',
   'operation.of_template': 'The load template of the department has this operation',
 } as const;

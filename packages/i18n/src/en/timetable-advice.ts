@@ -61,7 +61,6 @@ export const timetableAdvice = {
   'why.fill_people': 'needed {{need}}, there {{have}}',
   'why.surplus': 'more than needed',
   'why.rules': 'Rules',
-  'why.aims': 'Aims',
   'why.aims_serve': 'Speaks for it',
   'why.aims_cost': 'Speaks against it',
   'why.total': 'All together, against a day off',

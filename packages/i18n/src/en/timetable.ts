@@ -139,8 +139,6 @@ export const timetable = {
   'timetable.notice.changed': 'Days changed: {{changed}}',
   'timetable.notice.changed_skipped': 'Days changed: {{changed}}, left out: {{skipped}}',
   'timetable.notice.copied': 'Days copied: {{count}}',
-  'timetable.notice.undone': 'Days restored: {{count}}',
-  'timetable.notice.nothing_to_undo': 'There is nothing to undo',
   'timetable.paste.title': 'Paste',
   'timetable.paste.question':
     'Days filled: {{filled}}. Days cleared, because nothing was copied for them: {{surplus}}.',
@@ -186,8 +184,6 @@ export const timetable = {
   'timetable.auto.running': 'The schedule is being built',
   'timetable.auto.share': 'Share done',
   'timetable.auto.covering': 'covers {{value}} of the need',
-  'timetable.auto.stop': 'Stop',
-  'timetable.auto.stop_question': 'Stop and remove what was built automatically in this month?',
   'timetable.auto.delete': 'Delete automatic schedule',
   'timetable.auto.delete_question': 'Remove everything that was built automatically in the period?',
   'timetable.auto.done': 'The schedule is ready',

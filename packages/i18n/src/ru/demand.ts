@@ -12,7 +12,6 @@ export const demand = {
   'demand.outside_period': 'Ряд выходит за границы периода: {{dttm}}',
   'demand.unnamed_serie': 'Каждое значение должно указывать операцию одним и тем же способом',
   'demand.repeated_value': 'Значение на {{dttm}} встречается дважды',
-  'demand.in_progress': 'Потребность рассчитывается; дождитесь окончания',
   'load.corrections':
     'В этом периоде есть ручные поправки ({{corrections}}). Укажите, оставить их или убрать.',
   'method.recent weeks': 'последние недели',
@@ -33,10 +32,10 @@ export const demand = {
   'receipt.bad_dttm': 'Событие {{at}}: дата и время не указаны или не читаются',
   'receipt.repeated': 'Событие {{at}}: код «{{code}}» уже занят',
   'receipt.code_differs': 'Код события не совпадает с кодом в адресе',
-  'receipt.older': 'Сохранена более новая версия события',
   'receipt.too_many': 'Отправляйте не более {{count}} событий за раз',
   'operation.unknown_name': 'В сети нет такой операции',
   'operation.in_use_here': 'Подразделение уже использует эту операцию',
   'operation.follows_work_type': 'Операция относится к типу работ: добавляется и удаляется вместе с ним',
+  'operation.goes_with_work_type': 'Операция относится к типу работ и удаляется вместе с ним',
   'operation.of_template': 'Операция есть в шаблоне нагрузки подразделения',
 } as const;

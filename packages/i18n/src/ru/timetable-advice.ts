@@ -61,7 +61,6 @@ export const timetableAdvice = {
   'why.fill_people': 'нужно {{need}}, есть {{have}}',
   'why.surplus': 'больше, чем нужно',
   'why.rules': 'Правила',
-  'why.aims': 'Цели',
   'why.aims_serve': 'За',
   'why.aims_cost': 'Против',
   'why.total': 'Итого по сравнению с выходным',

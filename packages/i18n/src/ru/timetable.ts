@@ -140,8 +140,6 @@ export const timetable: Record<keyof typeof en, string> = {
   'timetable.notice.changed': 'Изменено дней: {{changed}}',
   'timetable.notice.changed_skipped': 'Изменено дней: {{changed}}, пропущено: {{skipped}}',
   'timetable.notice.copied': 'Скопировано дней: {{count}}',
-  'timetable.notice.undone': 'Восстановлено дней: {{count}}',
-  'timetable.notice.nothing_to_undo': 'Отменять нечего',
   'timetable.paste.title': 'Вставка',
   'timetable.paste.question':
     'Будет заполнено дней: {{filled}}. Очищено, потому что для них ничего не скопировано: {{surplus}}.',
@@ -187,8 +185,6 @@ export const timetable: Record<keyof typeof en, string> = {
   'timetable.auto.running': 'График строится',
   'timetable.auto.share': 'Доля выполненного',
   'timetable.auto.covering': 'покрыто {{value}} потребности',
-  'timetable.auto.stop': 'Остановить',
-  'timetable.auto.stop_question': 'Остановить и убрать построенное автоматически в этом месяце?',
   'timetable.auto.delete': 'Удалить автоматический график',
   'timetable.auto.delete_question': 'Убрать всё, что построено автоматически за период?',
   'timetable.auto.done': 'График готов',

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBusinessDriver, aShop, aStore } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 
+const OF_A_WORK_TYPE = 'The operation belongs to a work type and is removed with it';
+
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
@@ -49,6 +51,7 @@ describe('POST operation_type/', () => {
       {},
     ])
       expect((await create(input)).status).toBe(400);
+    expect((await create({ operation_type_name_id: twin.name.id })).body).toEqual([OF_A_WORK_TYPE]);
     const input = { shop_id: shop.id, operation_type_name_id: there.name.id };
     expect((await test.call(demand.createOperationType, input)).status).toBe(401);
     expect((await create({ ...input, shop_id: beside.id })).status).toBe(403);
@@ -77,7 +80,7 @@ describe('DELETE operation_type/{id}/', () => {
 
     expect((await remove(free.id)).status).toBe(204);
     expect((await remove(free.id)).status).toBe(404);
-    expect((await remove(twin.id)).status).toBe(400);
+    expect(await remove(twin.id)).toMatchObject({ status: 400, body: [OF_A_WORK_TYPE] });
     expect((await remove(planned.id)).status).toBe(400);
   });
 

@@ -18,6 +18,7 @@ export async function createOperationType(
   const field = input.operation_type_name_id === undefined ? 'code' : 'operation_type_name_id';
   if (!name) throw new InvalidFields({ [field]: [{ key: 'operation.unknown_name' }] });
   if (name.work_type_name_id !== null) throw new Invalid('operation.follows_work_type');
+  if (name.work_type_name_id !== null) throw new Invalid('operation.goes_with_work_type');
   const id = await takePlace(ctx.db, { network_id, shop_id, operation_type_name_id: name.id });
   if (id === null) throw new Invalid('operation.in_use_here');
   return only(await listOperationTypes(ctx, { shop_id, id }));
@@ -32,6 +33,7 @@ export async function deleteOperationType(
   if (!place) throw new NotFound();
   await requireShop(ctx, place.shop_id, 'OperationType', 'DELETE');
   if (place.work_type_id !== null) throw new Invalid('operation.follows_work_type');
+  if (place.work_type_id !== null) throw new Invalid('operation.goes_with_work_type');
   if (place.is_in_template) throw new Invalid('operation.of_template');
   await removePlace(ctx.db, ctx.who.network_id, id, ctx.clock.now().toISOString());
   return undefined;
