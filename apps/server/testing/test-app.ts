@@ -90,7 +90,7 @@ export async function testApp(
     connections === undefined ? { max: 6, connect_ms: 0 } : { max: connections, connect_ms: 5_000 };
   const database = openDatabase(url, pool);
   const live = await openLive(url, log);
-  const jobs = openJobs(url, log);
+  const jobs = openJobs(url, log, { tends: work ?? false });
   const mail = openMail(smtp_url ?? null, 'Shiftwright <no-reply@example.com>');
   const folder = mkdtempSync(join(tmpdir(), 'shiftwright-blobs-'));
   const clock = clockFrom(now ?? NOW);
