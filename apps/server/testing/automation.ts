@@ -69,15 +69,8 @@ function peopleOf(
     work_type,
   }: Pick<Awaited<ReturnType<typeof aStore>>, 'network_id' | 'shop' | 'work_type'>,
 ) {
-  const able = async (shop_id = shop.id, work_type_id = work_type.id) => {
-    const one = await anEmployee(test.db, { network_id, shop_id });
-    const { employment_id } = one;
-    await test.db
-      .insertInto('employment_work_type')
-      .values({ network_id, employment_id, work_type_id, priority: 1 })
-      .execute();
-    return one;
-  };
+  const able = (shop_id = shop.id, work_type_id = work_type.id) =>
+    anEmployee(test.db, { network_id, shop_id, work_type_id });
   const works = (
     one: Person,
     dt: string,

@@ -120,11 +120,22 @@ export async function aUser(db: Db, given: Given<'user_account'> & NetworkOf) {
   return { ...user, user_id: user.id };
 }
 
-type EmploymentGiven = Given<'employment'> & NetworkOf & { shop_id: number; user_id?: number };
+type SkillGiven = Given<'employment_work_type'> & NetworkOf & { employment_id: number; work_type_id: number };
 
-/** A person with an employee record and one employment in a department. */
+/** Somebody learns a work of their department: their main one unless said otherwise. */
+export async function canDo(db: Db, given: SkillGiven) {
+  await db
+    .insertInto('employment_work_type')
+    .values({ priority: 1, ...given })
+    .execute();
+}
+
+type EmploymentGiven = Given<'employment'> &
+  NetworkOf & { shop_id: number; user_id?: number; work_type_id?: number };
+
+/** A person with an employee record and one employment in a department, and maybe a work that they can do. */
 export async function anEmployee(db: Db, given: EmploymentGiven) {
-  const { user_id, ...columns } = given;
+  const { user_id, work_type_id, ...columns } = given;
   const network_id = given.employee_network_id ?? given.network_id;
   const userId = user_id ?? (await aUser(db, { network_id })).id;
   const employee = await db
@@ -142,6 +153,8 @@ export async function anEmployee(db: Db, given: EmploymentGiven) {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (work_type_id)
+    await canDo(db, { network_id: given.network_id, employment_id: employment.id, work_type_id });
   return {
     employee_id: employee.id,
     employment_id: employment.id,
@@ -160,6 +173,17 @@ export async function aStore(db: Db, functions: string[] = []) {
   const group = await aGroup(db, { network_id, functions });
   const manager = await anEmployee(db, { network_id, shop_id: shop.id, function_group_id: group.id });
   return { network, network_id, shop, work_type, group, manager };
+}
+
+/** Limits of a department: least rest, and most hours in seven days. */
+export async function withLimits(db: Db, shop: { id: number } & NetworkOf) {
+  const { network_id } = shop;
+  const settings = await db
+    .insertInto('shop_settings')
+    .values({ network_id, name: `Limits ${shop.id}`, min_change_time: 11, max_work_hours_7days: 60 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('shop').set({ settings_id: settings.id }).where('id', '=', shop.id).execute();
 }
 
 type WorkerDayGiven = Given<'worker_day'> &

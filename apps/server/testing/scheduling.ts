@@ -1,7 +1,7 @@
 import { planning } from '@shiftwright/contracts';
 import { eachDt } from '@shiftwright/domain';
 import type { Db } from '../src/platform/db/database.ts';
-import { anEmployee, anOperation, aStore, aWorkType, somePoints } from './factories.ts';
+import { anEmployee, anOperation, aStore, aWorkType, canDo, somePoints } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 import { until } from './until.ts';
 
@@ -55,10 +55,7 @@ export async function aSchedulingStore(
     .where('id', '=', store.manager.employment_id)
     .execute();
   const link = (employment_id: number, work_type_id: number, priority: number) =>
-    db
-      .insertInto('employment_work_type')
-      .values({ network_id, employment_id, work_type_id, priority })
-      .execute();
+    canDo(db, { network_id, employment_id, work_type_id, priority });
   await link(store.manager.employment_id, store.work_type.id, 1);
 
   const people: Awaited<ReturnType<typeof anEmployee>>[] = [];

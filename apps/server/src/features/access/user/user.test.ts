@@ -1,6 +1,14 @@
 import { access } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGroup, anEmployee, aShop, aStore, aUser, aWorkerDay } from '../../../../testing/factories.ts';
+import {
+  aGroup,
+  anEmployee,
+  aShop,
+  aStore,
+  aUser,
+  aWorkerDay,
+  canDo,
+} from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { hashPassword } from '../auth/passwords.ts';
 
@@ -76,10 +84,8 @@ describe('GET user/', () => {
       .set({ position_id: position.id, dt_fired: '2026-03-05' })
       .where('id', '=', person.employment_id)
       .execute();
-    await test.db
-      .insertInto('employment_work_type')
-      .values({ network_id, employment_id: person.employment_id, work_type_id: store.work_type.id })
-      .execute();
+    const { employment_id } = person;
+    await canDo(test.db, { network_id, employment_id, work_type_id: store.work_type.id });
     const found = async (query: object) =>
       namesOf((await test.call(access.listUsers, query as never, store.manager)).body);
 

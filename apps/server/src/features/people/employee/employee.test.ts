@@ -9,6 +9,7 @@ import {
   aStore,
   aUser,
   aWorkType,
+  canDo,
 } from '../../../../testing/factories.ts';
 import { countStatements } from '../../../../testing/statements.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
@@ -29,12 +30,8 @@ async function aPerson(store: Store, last_name: string, given: Record<string, un
   return anEmployee(test.db, { network_id, shop_id: shop.id, user_id: user.id, ...given });
 }
 
-async function learns(store: Store, employment_id: number, work_type_id: number, priority = 1) {
-  await test.db
-    .insertInto('employment_work_type')
-    .values({ network_id: store.network_id, employment_id, work_type_id, priority })
-    .execute();
-}
+const learns = ({ network_id }: Store, employment_id: number, work_type_id: number) =>
+  canDo(test.db, { network_id, employment_id, work_type_id });
 
 async function works(store: Store, person: { employee_id: number; user_id: number }, dt: string) {
   await test.db

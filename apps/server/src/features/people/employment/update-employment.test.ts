@@ -1,7 +1,7 @@
 import { people } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aDirectory, aPosition, connect, type Directory } from '../../../../testing/directory.ts';
-import { aGroup, anEmployee, aShop, aWorkType } from '../../../../testing/factories.ts';
+import { aGroup, anEmployee, aShop, aWorkType, canDo } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 
 let test: TestApp;
@@ -19,12 +19,8 @@ const change = ({ worker, manager }: Directory, input: object, as = manager) =>
     as,
   );
 
-async function learns({ network_id, worker }: Directory, work_type_id: number, priority = 0) {
-  await test.db
-    .insertInto('employment_work_type')
-    .values({ network_id, employment_id: worker.employment_id, work_type_id, priority, period: 30 })
-    .execute();
-}
+const learns = ({ network_id, worker }: Directory, work_type_id: number, priority = 0) =>
+  canDo(test.db, { network_id, employment_id: worker.employment_id, work_type_id, priority, period: 30 });
 
 const worksOf = (body: people.Employment) => body.work_types.map((one) => [one.work_type_id, one.priority]);
 

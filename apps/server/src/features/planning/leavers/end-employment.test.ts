@@ -16,14 +16,7 @@ const DTS = ['2026-03-16', '2026-03-17', '2026-03-18'] as const;
 async function aLeaving() {
   const store = await aStore(test.db, ['Employment', 'WorkerDay']);
   const { network_id, shop, work_type } = store;
-  const person = async () => {
-    const one = await anEmployee(test.db, { network_id, shop_id: shop.id });
-    await test.db
-      .insertInto('employment_work_type')
-      .values({ network_id, employment_id: one.employment_id, work_type_id: work_type.id, priority: 1 })
-      .execute();
-    return one;
-  };
+  const person = () => anEmployee(test.db, { network_id, shop_id: shop.id, work_type_id: work_type.id });
   const [leaver, colleague] = [await person(), await person()];
   const { employee_id, employment_id } = leaver;
   const day = (dt: string, given: object = {}) =>

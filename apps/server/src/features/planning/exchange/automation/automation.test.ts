@@ -166,11 +166,8 @@ describe('the automation of the exchange', () => {
     const { network_id } = s;
     const people = await Promise.all(
       [1, 2].map(async (run) => {
-        const one = await anEmployee(test.db, { network_id, shop_id: s.shop.id });
-        await test.db
-          .insertInto('employment_work_type')
-          .values({ network_id, employment_id: one.employment_id, work_type_id: s.work_type.id, priority: 1 })
-          .execute();
+        const here = { network_id, shop_id: s.shop.id, work_type_id: s.work_type.id };
+        const one = await anEmployee(test.db, here);
         for (const dt of [FRIDAY, '2026-03-14'].slice(0, run))
           await aWorkerDay(test.db, {
             ...{ network_id, employee_id: one.employee_id, employment_id: one.employment_id, dt, type: 'H' },
@@ -201,11 +198,8 @@ describe('the automation of the exchange', () => {
   it('drafts a longer shift for whoever is there, and keeps the vacancy as a mark', async () => {
     const s = await anAutomatedStore(test, { ...ON, automatic_elongation: true }, 1);
     const { network_id } = s;
-    const one = await anEmployee(test.db, { network_id, shop_id: s.shop.id });
-    await test.db
-      .insertInto('employment_work_type')
-      .values({ network_id, employment_id: one.employment_id, work_type_id: s.work_type.id, priority: 1 })
-      .execute();
+    const here = { network_id, shop_id: s.shop.id, work_type_id: s.work_type.id };
+    const one = await anEmployee(test.db, here);
     await aWorkerDay(test.db, {
       ...{ network_id, shop_id: s.shop.id, employee_id: one.employee_id, employment_id: one.employment_id },
       ...{ dt: FRIDAY, work_type_id: s.work_type.id, start: '09:00:00', end: '17:00:00' },

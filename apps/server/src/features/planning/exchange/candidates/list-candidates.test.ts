@@ -10,6 +10,7 @@ import {
   aShop,
   aStore,
   aWorkerDay,
+  withLimits,
 } from '../../../../../testing/factories.ts';
 import { countStatements } from '../../../../../testing/statements.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
@@ -29,22 +30,9 @@ const FUNCTIONS = ['WorkerDay_vacancy_candidates', 'WorkerDay'];
 async function anExchange() {
   const store = await aStore(test.db, FUNCTIONS);
   const { network_id, shop, work_type } = store;
-  const settings = await test.db
-    .insertInto('shop_settings')
-    .values({ network_id, name: `Limits ${shop.id}`, min_change_time: 11, max_work_hours_7days: 60 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await test.db.updateTable('shop').set({ settings_id: settings.id }).where('id', '=', shop.id).execute();
-  const link = (employment_id: number, work_type_id: number, priority = 1) =>
-    test.db
-      .insertInto('employment_work_type')
-      .values({ network_id, employment_id, work_type_id, priority })
-      .execute();
-  const able = async (shop_id = shop.id, work_type_id = work_type.id) => {
-    const one = await anEmployee(test.db, { network_id, shop_id });
-    await link(one.employment_id, work_type_id);
-    return one;
-  };
+  await withLimits(test.db, shop);
+  const able = (shop_id = shop.id, work_type_id = work_type.id) =>
+    anEmployee(test.db, { network_id, shop_id, work_type_id });
   const day = (one: { employee_id: number; employment_id: number }, dt: string, more: object = {}) =>
     aWorkerDay(test.db, {
       ...{ network_id, shop_id: shop.id, dt, work_type_id: work_type.id },
@@ -60,7 +48,7 @@ async function anExchange() {
     id = vacancy.id,
     more: object = {},
   ) => test.call(planning.listVacancyCandidates, { id, ...more }, as);
-  return { ...store, vacancy, able, day, link, ask };
+  return { ...store, vacancy, able, day, ask };
 }
 
 const found = (body: planning.VacancyCandidates, one: { employee_id: number }) =>

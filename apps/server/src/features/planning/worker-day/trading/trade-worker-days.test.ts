@@ -1,7 +1,7 @@
 import { planning } from '@shiftwright/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anEmployee, aShop, aWorkerDay, aWorkType } from '../../../../../testing/factories.ts';
+import { anEmployee, aShop, aWorkerDay, aWorkType, canDo } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { aTimetable, DT, DT_NOW, WORKER_DAY_FUNCTIONS } from '../../../../../testing/timetable.ts';
 
@@ -106,13 +106,11 @@ describe('POST exchange/', () => {
   it('flags as additional what is outside the new holder’s main work, and takes the flag back with the work', async () => {
     const t = await twoPeople();
     const other_work = await aWorkType(test.db, { network_id: t.network_id, shop_id: t.shop.id });
-    const main = (employment_id: number, work_type_id: number) =>
-      test.db
-        .insertInto('employment_work_type')
-        .values({ network_id: t.network_id, employment_id, work_type_id, priority: 1 })
-        .execute();
-    await main(t.worker.employment_id, t.work_type.id);
-    await main(t.other.employment_id, other_work.id);
+    for (const [{ employment_id }, { id }] of [
+      [t.worker, t.work_type],
+      [t.other, other_work],
+    ] as const)
+      await canDo(test.db, { network_id: t.network_id, employment_id, work_type_id: id });
     await t.create(t.shift());
     await t.create(t.dayOff({ employee_id: t.other.employee_id }));
     const flags = async () => (await t.rows()).map((row) => row.is_vacancy);
