@@ -17,7 +17,11 @@ export interface BeyondHeld {
   what: string;
 }
 
-const FLAGS = ['has_perm_to_change_protected_wdays', 'has_perm_to_approve_other_shop_days'] as const;
+/** What a group may besides its functions and rights on days. */
+export const GROUP_FLAGS = [
+  'has_perm_to_change_protected_wdays',
+  'has_perm_to_approve_other_shop_days',
+] as const;
 
 /** Whom and where a right covers besides: anybody of the network is also anybody of the own departments. */
 const EMPLOYEES: Record<number, readonly number[]> = { 1: [1, 2], 2: [2], 3: [3], 4: [1, 2, 4] };
@@ -76,7 +80,7 @@ export function beyondHeld(after: GroupRights, before: GroupRights, held: GroupR
       ]).map(dayKeyOf),
     ],
     ['allowed_tabs', missing(after.allowed_tabs, [...before.allowed_tabs, ...held.allowed_tabs])],
-    ...FLAGS.map((flag): [keyof GroupRights, string[]] => [
+    ...GROUP_FLAGS.map((flag): [keyof GroupRights, string[]] => [
       flag,
       after[flag] && !before[flag] && !held[flag] ? [flag] : [],
     ]),

@@ -1,7 +1,8 @@
+import { HEAD } from '../../platform/spreadsheets/head-style.ts';
 import type { CellStyle, SheetCell, SheetRow } from '../../platform/spreadsheets/workbook.ts';
 import { at } from '../../platform/spreadsheets/workbook.ts';
 
-export const HEAD: CellStyle = { bold: true, border: true, align: 'center', wrap: true, fill: '#eef1f6' };
+export { HEAD };
 export const TEXT: CellStyle = { border: true, wrap: true, align: 'left' };
 export const CENTRE: CellStyle = { border: true, align: 'center', wrap: true };
 /** A dash where there is nothing: what is there is seen. */

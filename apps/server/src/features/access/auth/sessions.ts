@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Deps, OpenCtx, Who } from '../../../platform/context.ts';
+import { tokenHash } from '../../../platform/token-hash.ts';
 import { deleteSession, findOpenAmong, findSession, insertSession, touchSession } from './auth.repository.ts';
 
 /** Sessions last 14 days (access 2). */
 const SESSION_MS = 1_209_600_000;
-
-/** The table keeps only a hash, so that reading it signs nobody in. */
-const idOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Opens a session and returns its token, which only the browser knows; its owner is told where it was opened. */
 export async function openSession(
@@ -18,7 +16,7 @@ export async function openSession(
   const now = deps.clock.now();
   const dttm_expires = new Date(now.getTime() + SESSION_MS).toISOString();
   const session = {
-    id: idOf(token),
+    id: tokenHash(token),
     user_id: who.user_id,
     network_id: who.network_id,
     dttm_expires,
@@ -32,7 +30,7 @@ export async function openSession(
 /** Who calls, if the session goes on; a call is a use of it, an open screen that only listens is none. */
 export async function identify(deps: Deps, token: string, isUse = true): Promise<Who | null> {
   const now = deps.clock.now().toISOString();
-  const found = await findSession(deps.db, idOf(token), now);
+  const found = await findSession(deps.db, tokenHash(token), now);
   if (!found) return null;
   const { is_rested, ...who } = found;
   if (is_rested && isUse) await touchSession(deps.db, who.session_id, now);
@@ -46,5 +44,5 @@ export async function openAmong(deps: Pick<Deps, 'db' | 'clock'>, ids: string[])
 }
 
 export async function closeSession(deps: Pick<Deps, 'db'>, token: string) {
-  await deleteSession(deps.db, idOf(token));
+  await deleteSession(deps.db, tokenHash(token));
 }

@@ -1,4 +1,4 @@
-import type { GroupRights } from '@shiftwright/domain';
+import { GROUP_FLAGS, type GroupRights } from '@shiftwright/domain';
 import { keyOf } from './group-rights.ts';
 
 /** What came and what went of a list; nothing where it was left alone. */
@@ -7,14 +7,13 @@ function changeOf(before: readonly string[], after: readonly string[]) {
   return [after.filter((one) => !had.has(one)), before.filter((one) => !has.has(one))] as const;
 }
 
-const FLAGS = ['has_perm_to_change_protected_wdays', 'has_perm_to_approve_other_shop_days'] as const;
 const LISTS: Record<string, (group: GroupRights) => string[]> = {
   '': (group) => group.functions.map(keyOf),
   _subordinates: (group) => group.subordinates.map(String),
   _worker_day_permissions: (group) =>
     group.worker_day_permissions.map((one) => JSON.stringify(Object.values(one))),
   _tabs: (group) => [...group.allowed_tabs],
-  _flags: (group) => FLAGS.filter((flag) => group[flag]),
+  _flags: (group) => GROUP_FLAGS.filter((flag) => group[flag]),
 };
 
 /** What the access log says of a group: everything that was granted and taken (access 49). */

@@ -1,9 +1,10 @@
 import type { access, InputOf } from '@shiftwright/contracts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { InvalidFields } from '../../../platform/errors.ts';
+import { tokenHash } from '../../../platform/token-hash.ts';
 import { recordFor } from '../audit/record-audit.ts';
 import { checkRateLimit, RECOVERY_FROM } from '../rate-limits/rate-limits.ts';
-import { endRecoveries, takeRecovery, tokenHash } from './recovery.repository.ts';
+import { endRecoveries, takeRecovery } from './recovery.repository.ts';
 import { setPassword } from './set-password.ts';
 
 /** Sets a new password by a mailed link; the link ends with it, and so do all sessions of the user. */

@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-
-/** The table keeps only a hash: whoever reads it cannot set a password. */
-export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** People with an address and an open login of their own, by login or by address, with how many links they got lately. */
 export async function findForgetful(

@@ -3,8 +3,9 @@ import type { Deps } from '../../../platform/context.ts';
 import type { JobRegistry } from '../../../platform/jobs/jobs.ts';
 import { sendMail } from '../../../platform/mail/mail.ts';
 import { textOf } from '../../../platform/texts.ts';
+import { tokenHash } from '../../../platform/token-hash.ts';
 import { mailRecovery, type RecoveryWish } from './change-by-mail.ts';
-import { findForgetful, insertRecovery, tokenHash } from './recovery.repository.ts';
+import { findForgetful, insertRecovery } from './recovery.repository.ts';
 
 /** A link works so long (access 6), and a person gets at most so many of them in that time. */
 const LINK_MS = 3_600_000;

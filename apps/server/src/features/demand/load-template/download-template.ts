@@ -1,7 +1,8 @@
 import type { demand, InputOf } from '@shiftwright/contracts';
 import { groupRows } from '@shiftwright/domain';
 import { fileKind } from '../../../platform/files/file-kind.ts';
-import { at, type CellStyle, type SheetRow, type Workbook } from '../../../platform/spreadsheets/workbook.ts';
+import { HEAD } from '../../../platform/spreadsheets/head-style.ts';
+import { at, type SheetRow, type Workbook } from '../../../platform/spreadsheets/workbook.ts';
 import { getLoadTemplate } from './list-load-templates.ts';
 import { findRelations, type RelationRow } from './relation.repository.ts';
 import { SHEET_STEPS } from './template-sheet.ts';
@@ -9,7 +10,6 @@ import { findTemplateOperations, type TemplateOperationRow } from './template-wr
 
 type Input = InputOf<typeof demand.downloadLoadTemplate>;
 
-const HEAD: CellStyle = { bold: true, border: true, align: 'center', wrap: true, fill: '#eef1f6' };
 const COLUMNS = [
   'operation',
   'source',

@@ -3,18 +3,12 @@ import { addDays, addSeconds, groupRows, spansOf } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
-import {
-  at,
-  type CellStyle,
-  moment,
-  type SheetRow,
-  type Workbook,
-} from '../../../platform/spreadsheets/workbook.ts';
+import { HEAD } from '../../../platform/spreadsheets/head-style.ts';
+import { at, moment, type SheetRow, type Workbook } from '../../../platform/spreadsheets/workbook.ts';
 import { findNamedOperations, findOperationPoints, findStepShop } from './download.repository.ts';
 
 type Input = InputOf<typeof demand.downloadTimeserieValues>;
 
-const HEAD: CellStyle = { bold: true, border: true, align: 'center', wrap: true, fill: '#eef1f6' };
 const DTTM_FORMAT = 'yyyy\\-mm\\-dd\\ hh:mm';
 /** So many days of points are in memory at a time. */
 const CHUNK_DAYS = 10;

@@ -1,5 +1,6 @@
 import type { OpeningHours, PublishedDay, StandingPosting, WorkerConstraint } from '@shiftwright/domain';
 import { sql } from 'kysely';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { visiblyEmployedDuring } from '../norms/norms.repository.ts';
 
@@ -19,7 +20,6 @@ export interface Posting extends StandingPosting {
   worker_network_id: number;
 }
 
-const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 const datesOf = ({ dt_from, dt_to }: Period) => sql`between ${dt_from}::date and ${dt_to}::date`;
 
 /** Makes writers of the same people's postings follow one another. */

@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Locale } from '@shiftwright/i18n';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-
-/** The table keeps only a hash: whoever reads it opens no calendar. */
-export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const COLUMNS = ['id', 'user_id', 'lang', 'shows_days_off', 'dttm_added', 'dttm_read'] as const;
 export interface FeedRow {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
+import { tokenHash } from '../../../platform/token-hash.ts';
 import { changeableUser, recordAudit } from '../../access/index.ts';
 import {
   changeFeed,
@@ -10,7 +11,6 @@ import {
   findFeeds,
   findLanguage,
   replaceFeed,
-  tokenHash,
 } from './calendar-feed.repository.ts';
 
 /** One's own feed, or that of somebody whose login one may change (planning 89). */

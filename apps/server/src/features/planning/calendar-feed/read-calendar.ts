@@ -5,15 +5,10 @@ import type { OpenCtx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import type { TaggedText } from '../../../platform/tagged-text.ts';
 import { textOf } from '../../../platform/texts.ts';
+import { tokenHash } from '../../../platform/token-hash.ts';
 import { findConcernedNetworks } from '../worker-day/store/visible.repository.ts';
 import { calendarEvents } from './calendar-events.ts';
-import {
-  findFeedDays,
-  findOpenFeed,
-  findPastShifts,
-  noteRead,
-  tokenHash,
-} from './calendar-feed.repository.ts';
+import { findFeedDays, findOpenFeed, findPastShifts, noteRead } from './calendar-feed.repository.ts';
 
 const DAYS_BACK = 31;
 const DAYS_AHEAD = 400;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { employedDuring, employedOn, readNetworkSettings } from '../../access/index.ts';
 import { withWeekTimes } from '../../network/index.ts';
-
-const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
 interface Period {
   dt_from: string;

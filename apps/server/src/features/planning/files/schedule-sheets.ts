@@ -1,5 +1,6 @@
 import { type DayTypes, weekdayOf } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
+import { HEAD } from '../../../platform/spreadsheets/head-style.ts';
 import {
   at,
   type CellStyle,
@@ -23,7 +24,6 @@ export interface SheetStyle {
   kindOf: (dt: string) => DateKind;
 }
 
-const HEAD: CellStyle = { bold: true, border: true, align: 'center', wrap: true, fill: '#eef1f6' };
 const DATE_FILL: Record<DateKind, string> = { W: '#eef1f6', S: '#ffd8a8', H: '#c8ecd4' };
 const CELL: CellStyle = { border: true, align: 'center', wrap: true, size: 9 };
 /** Characters of a column of a day, and of the three before them. */

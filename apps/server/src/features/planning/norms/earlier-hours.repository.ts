@@ -7,10 +7,9 @@ import {
   type PeriodLength,
 } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type NetworkSettings, readNetworkSettings } from '../../access/index.ts';
-
-const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
 /** How a network counts norms, and whose rows it may look at. */
 export interface NormRules {

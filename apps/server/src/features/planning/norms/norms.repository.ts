@@ -1,5 +1,6 @@
 import type { NormValues } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { employedDuring } from '../../access/index.ts';
 import { readMonthHours, readYearHours } from '../../people/index.ts';
@@ -12,8 +13,6 @@ interface SawhColumns {
 }
 const readSawh = (row: SawhColumns | null): SawhColumns | null =>
   row && { ...row, values: readMonthHours(row.values), years: readYearHours(row.years) };
-
-const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
 /** Visible employments in force on some date of a period, as a condition on `employment`. */
 export const visiblyEmployedDuring = (period: { dt_from: string; dt_to: string }) =>

@@ -1,5 +1,6 @@
 import type { DraftReason } from '@shiftwright/domain';
 import { sql } from 'kysely';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** The department where a mark is made. */
@@ -125,7 +126,7 @@ export function findRecordsOfUsers(
 ): Promise<RecordRow[]> {
   return read(
     records(db)
-      .where('user_id', '=', sql<number>`any(${[...userIds]}::bigint[])`)
+      .where('user_id', '=', anyOf(userIds))
       .where((eb) => eb.between('dt', period.dt_from, period.dt_to))
       .orderBy('dttm')
       .orderBy('id')

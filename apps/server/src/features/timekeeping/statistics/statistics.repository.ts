@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
+import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type AccessScope, employedOn, employeeInScope } from '../../access/index.ts';
-
-const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
 interface Period {
   dt_from: string;

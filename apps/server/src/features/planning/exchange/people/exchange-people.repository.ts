@@ -1,10 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
+import { anyOf } from '../../../../platform/db/any-of.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { type AccessScope, shopInScope } from '../../../access/index.ts';
 import { withWeekTimes } from '../../../network/index.ts';
 import { visiblyEmployedDuring } from '../../norms/norms.repository.ts';
-
-const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
 interface WorkLink {
   work_type_id: number;

@@ -1,6 +1,7 @@
 import type { planning } from '@shiftwright/contracts';
 import { only } from '@shiftwright/domain';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
+import { anyOf } from '../../../../platform/db/any-of.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { DB } from '../../../../platform/db/schema.generated.ts';
 import { Conflict } from '../../../../platform/errors.ts';
@@ -171,7 +172,7 @@ export async function approveFor(
     .updateTable('shift_swap_approval')
     .set(by)
     .where('shift_swap_id', '=', id)
-    .where('shop_id', '=', sql<number>`any(${[...shopIds]}::bigint[])`)
+    .where('shop_id', '=', anyOf(shopIds))
     .where('approved_by', 'is', null)
     .execute();
 }

@@ -1,9 +1,8 @@
 import type { ShiftProblem, WorkerConstraint } from '@shiftwright/domain';
 import { sql } from 'kysely';
+import { anyOf } from '../../../../platform/db/any-of.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { visiblyEmployedDuring } from '../../norms/norms.repository.ts';
-
-const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
 
 /** The approved plan of persons, over all their personnel records, with no more than rules ask. */
 export function findPlanOfWorkers(

@@ -1,5 +1,6 @@
 import { only, type TimesheetPart, type TimesheetType } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
+import { anyOf } from '../../../../platform/db/any-of.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import {
   type AccessScope,
@@ -46,7 +47,7 @@ export async function findPeople(db: Db, ids: readonly number[]): Promise<Person
   return db
     .selectFrom('employee')
     .select(['id as employee_id', 'network_id'])
-    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .execute();
 }
