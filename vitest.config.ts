@@ -28,7 +28,8 @@ const shared = {
   expect: { poll: { timeout: 240_000, interval: 25 } },
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  maxWorkers: 2,
+  // One more than cores that are asked for: tests wait for threads, processes and each other's demo networks.
+  maxWorkers: 3,
 } as const;
 
 /** Only in `npm run test:deep`: what takes longer than each change allows. */
