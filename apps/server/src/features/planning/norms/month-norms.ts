@@ -14,11 +14,18 @@ import { findReducingDays } from './norms.repository.ts';
 
 type Recommended = VersionStat['sawh_hours'];
 
+interface MonthQuery {
+  employee_ids: readonly number[];
+  dt: string;
+  /** Leave of the month and of later ones does not count. */
+  earlier_leave_only?: boolean;
+}
+
 /** The recommended hours of people in the month of a date, by the approved plan and as the statistics tell them (timekeeping 4, 6, 53). */
 export async function loadMonthNorms(
   db: Db,
   rules: NormRules,
-  q: { employee_ids: readonly number[]; dt: string },
+  q: MonthQuery,
 ): Promise<Map<number, Recommended>> {
   const { employee_ids } = q;
   const { network_id, network_ids, period_length, corrections } = rules;
@@ -31,7 +38,8 @@ export async function loadMonthNorms(
     findReducingDays(db, asked),
     loadEarlierHours(db, rules, { employee_ids, dt_from: q.dt }),
   ]);
-  const daysOf = groupRows(reducing, (day) => day.employee_id);
+  const leave = q.earlier_leave_only ? reducing.filter((day) => day.dt < month.dt_from) : reducing;
+  const daysOf = groupRows(leave, (day) => day.employee_id);
   const rest = { shop_id: null, work_hours: 0, is_vacancy: false, is_fact: false, is_approved: true };
 
   return new Map(
@@ -49,7 +57,7 @@ export async function loadMonthNorms(
 export async function loadCorrectionFactors(
   db: Db,
   rules: NormRules,
-  q: { employee_ids: readonly number[]; dt: string },
+  q: MonthQuery,
 ): Promise<Map<number, number>> {
   const { remaining, last_month } = rules.corrections;
   if (!remaining && !last_month) return new Map();
@@ -64,7 +72,22 @@ export async function loadCorrectionFactors(
   );
 }
 
-/** The same of every month of a period, by employee and month. */
+/** The factors of an average day in each month of a period, by month and person: of leave only what was before the month counts (timekeeping 53). */
+export async function loadAverageDayFactors(
+  db: Db,
+  rules: NormRules,
+  q: { employee_ids: readonly number[]; dt_from: string; dt_to: string },
+): Promise<Map<string, ReadonlyMap<number, number>>> {
+  const { remaining, last_month } = rules.corrections;
+  const factors = new Map<string, ReadonlyMap<number, number>>();
+  if (!remaining && !last_month) return factors;
+  const { employee_ids } = q;
+  for (const dt of monthsOf(q.dt_from, q.dt_to))
+    factors.set(dt, await loadCorrectionFactors(db, rules, { employee_ids, dt, earlier_leave_only: true }));
+  return factors;
+}
+
+/** The recommended hours of every month of a period, by employee and month. */
 export async function loadNormsOfMonths(
   db: Db,
   rules: NormRules,

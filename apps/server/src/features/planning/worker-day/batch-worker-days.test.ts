@@ -1,8 +1,8 @@
-import { planning } from '@shiftwright/contracts';
+import { planning, timekeeping } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aWorkerDay } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
-import { aTimetable, DT } from '../../../../testing/timetable.ts';
+import { aTimetable, DT, WORKER_DAY_FUNCTIONS } from '../../../../testing/timetable.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -261,6 +261,56 @@ describe('POST batch_update_or_create/', () => {
     // 200 hours over the 30 days of June, 6.67 each; April has no value, so the 22 days of its calendar count.
     expect(await hoursOf('2026-06-10', { dt_hired: '2026-03-15' })).toBe('06:40:00');
     expect(await hoursOf('2026-04-10', { dt_hired: '2026-03-15' })).toBe('05:52:00');
+  });
+
+  it('counts an average day by what the accounting period still asks for, whatever leave its month has', async () => {
+    const t = await aTimetable(test.db, [...WORKER_DAY_FUNCTIONS, 'WorkerDay_worker_stat']);
+    await test.db
+      .updateTable('worker_day_type')
+      .set({ is_work_hours: true, get_work_hours_method: 'average_sawh_hours' })
+      .where('network_id', '=', t.network_id)
+      .where('code', '=', 'V')
+      .execute();
+    const { employee_id, employment_id } = t.worker;
+    const mine = { network_id: t.network_id, shop_id: t.shop.id, employee_id, employment_id };
+    await test.db
+      .updateTable('employment')
+      .set({ dt_hired: '2025-12-01' })
+      .where('id', '=', employment_id)
+      .execute();
+    const worked = { is_fact: true, is_approved: true };
+    for (const [dt, hours] of [
+      ['2026-01-12', 200],
+      ['2026-02-16', 160],
+    ] as const)
+      await aWorkerDay(test.db, { ...mine, ...worked, dt, start: '10:00:00', work_seconds: hours * 3600 });
+
+    const last = { correct_norm_hours_last_month_acc_period: true };
+    const remaining = { consider_remaining_hours_in_prev_months_when_calc_norm_hours: true };
+    const averages = async (settings: object, dts: string[]) => {
+      const columns = { accounting_period_length: 3, settings: JSON.stringify(settings) };
+      await test.db.updateTable('network').set(columns).where('id', '=', t.network_id).execute();
+      const days = dts.map((dt) => t.dayOff({ type: 'V', dt }));
+      const answer = await batch(t, days, { return_response: true });
+      return answer.body.data.map((day: { work_hours: string }) => day.work_hours);
+    };
+    const march = async () => {
+      const { shop } = t;
+      const asked = { shop_id: shop.id, dt_from: '2026-03-01', dt_to: '2026-03-31' };
+      const { body } = await test.call(timekeeping.workerStat, asked, t.manager);
+      return body[employee_id].plan.approved.sawh_hours.curr_month;
+    };
+    // Of 512 hours of the quarter 152 are left for the 31 days of March, 176 by its own calendar.
+    expect(await averages({}, ['2026-03-20'])).toEqual(['05:40:39']);
+    expect(await averages(last, ['2026-03-21', '2026-03-23'])).toEqual(['04:54:12', '04:54:12']);
+    expect(await march()).toBeCloseTo(152, 6);
+    expect(await averages(remaining, ['2026-03-24'])).toEqual(['04:54:12']);
+    // February and March share what January left: (512 - 200) * 160 / 336 over 28 days.
+    expect(await averages(remaining, ['2026-02-24'])).toEqual(['05:18:22']);
+    // A week of leave in February leaves 40 hours less to March; leave in March itself changes no average of it.
+    for (const dt of ['2026-02-02', '2026-02-03', '2026-02-04', '2026-02-05', '2026-02-06', '2026-03-02'])
+      await aWorkerDay(test.db, { ...mine, shop_id: null, dt, type: 'V', is_approved: true });
+    expect(await averages(remaining, ['2026-03-25'])).toEqual(['03:36:46']);
   });
 
   it('keeps hours typed for a paid day off when an integration sends the day again', async () => {

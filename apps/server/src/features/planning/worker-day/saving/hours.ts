@@ -26,7 +26,12 @@ function matched(plan: Bounds | null): MatchedPlan | null {
 }
 
 /** Hours that a day off is paid: the calendar's norm of the date, and an average day of the month (planning 2). */
-function paidDayHours(day: NewDay, norms: EmploymentNorms, period_length: PeriodLength) {
+function paidDayHours(
+  day: NewDay,
+  norms: EmploymentNorms,
+  period_length: PeriodLength,
+  factors: PlanningContext['average_day_factors'],
+) {
   const month = monthStart(day.dt);
   const { setting, typeOf, schedule_hours } = norms;
   const input = {
@@ -36,7 +41,8 @@ function paidDayHours(day: NewDay, norms: EmploymentNorms, period_length: Period
     period_length,
     ...(schedule_hours && { schedule_hours }),
   };
-  const hours = recommendedNorms(day.dt, input).get(month) ?? 0;
+  const factor = factors.get(month)?.get(norms.employee_id) ?? 1;
+  const hours = (recommendedNorms(day.dt, input).get(month) ?? 0) * factor;
 
   return {
     norm_day_hours: normHoursOfDay(typeOf(day.dt), norms),
@@ -59,7 +65,7 @@ export function withHours<Day extends NewDay>(
   const crops = network.crop_work_hours_by_shop_schedule && shop !== undefined;
   const norms = isPaidDayOff(type) ? around.norms.get(employment?.id ?? 0) : undefined;
   const length = network.accounting_period_length as PeriodLength;
-  const paid = norms ? paidDayHours(day, norms, length) : {};
+  const paid = norms ? paidDayHours(day, norms, length, around.average_day_factors) : {};
 
   const hours = workHoursOf(
     { ...day, work_hours: typed_hours },

@@ -8,6 +8,8 @@ import {
   type ShopScheduleRow,
 } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
+import { loadNormRules } from '../../norms/earlier-hours.repository.ts';
+import { loadAverageDayFactors } from '../../norms/month-norms.ts';
 import { type EmploymentNorms, loadEmploymentNorms } from '../../norms/norm-employments.ts';
 import { findConnectedNetworks } from '../store/worker-day-list.repository.ts';
 import {
@@ -41,6 +43,8 @@ export interface PlanningContext {
   schedule: ReadonlyMap<number, ReadonlyMap<string, ShopScheduleRow>>;
   /** What the norms of employments come from; empty unless some type of day off is paid. */
   norms: ReadonlyMap<number, EmploymentNorms>;
+  /** What the corrections of the accounting period make of an average day, by month and person; 1 where nothing is told (timekeeping 53). */
+  average_day_factors: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
 
 export interface PlanningContextQuery {
@@ -81,13 +85,23 @@ const yearsAround = (q: PlanningContextQuery) => ({
   dt_to: `${q.dt_to.slice(0, 4)}-12-31`,
 });
 
-async function loadNorms(db: Db, networkIds: readonly number[], q: PlanningContextQuery, ids: number[]) {
-  const norms = await loadEmploymentNorms(db, {
-    employee_ids: ids,
-    network_ids: networkIds,
-    ...yearsAround(q),
-  });
-  return new Map(norms.map((one) => [one.id, one]));
+/** What paid days off of people are counted by. */
+async function loadPaidDaysOff(
+  db: Db,
+  networkIds: readonly number[],
+  q: PlanningContextQuery,
+  employee_ids: number[],
+): Promise<Pick<PlanningContext, 'norms' | 'average_day_factors'>> {
+  const [networkId] = networkIds;
+  if (networkId === undefined) return { norms: new Map(), average_day_factors: new Map() };
+  const norms = await loadEmploymentNorms(db, { employee_ids, network_ids: networkIds, ...yearsAround(q) });
+  const rules = await loadNormRules(db, networkId);
+  const period = { dt_from: q.dt_from, dt_to: q.dt_to };
+
+  return {
+    norms: new Map(norms.map((one) => [one.id, one])),
+    average_day_factors: await loadAverageDayFactors(db, rules, { employee_ids, ...period }),
+  };
 }
 
 /** Reads everything that rules ask about days of these people, departments and dates, seen from a network. */
@@ -137,9 +151,9 @@ export async function loadPlanningContext(
         new Map(rows.map((row) => [row.dt, row])),
       ]),
     ),
-    norms: hasPaidDaysOff
-      ? await loadNorms(db, [networkId, ...outsourcing_ids], q, [...people.employees.keys()])
-      : new Map(),
+    ...(await loadPaidDaysOff(db, hasPaidDaysOff ? [networkId, ...outsourcing_ids] : [], q, [
+      ...people.employees.keys(),
+    ])),
   };
 }
 
