@@ -13,12 +13,14 @@ import { notify } from '../../../network/index.ts';
 import { findEmployeesOfShop, unmarkMonth } from '../approving/approval.repository.ts';
 import { lockedRows, scopeOf } from '../approving/approve-worker-days.ts';
 import { approversBeside, newsParams } from '../approving/notify-approved.ts';
+import { refuseViolations } from '../judging/judge-approval.ts';
 import { checkConsistency, checkProtected } from '../saving/checks.ts';
+import type { PlanningContext } from '../saving/planning-context.ts';
 import { asStep, planningContextOf } from '../saving/save-days.ts';
 import type { Step } from '../store/command.ts';
 import { asNew, type DayRow, type NewDay } from '../store/day-row.ts';
 import { findConcernedNetworks } from '../store/visible.repository.ts';
-import { type DayChangesBack, writeWorkerDays } from '../store/write-worker-days.ts';
+import { type DayChangesBack, type Written, writeWorkerDays } from '../store/write-worker-days.ts';
 import { planWithdrawal, type Withdrawal } from './approved-cells.ts';
 import { findApprovedChanges } from './journal.repository.ts';
 import { cellsOf, changedLater, refuseForeign, type Skip } from './judge-undo.ts';
@@ -104,6 +106,14 @@ async function checkWithdrawalRights(ctx: Ctx, step: Step, changes: Changes) {
   return around;
 }
 
+/** What stands again may break no rule anew, where the network wants it so (planning 165). */
+async function refuseReturned(step: Step, changes: Changes, written: Written, around: PlanningContext) {
+  const isPublished = (row: DayRow) => row.is_approved && !row.is_fact;
+  const gone = [...changes.remove, ...changes.update.map(({ before }) => before)].filter(isPublished);
+  const come = [...written.inserted, ...written.updated].filter(isPublished);
+  await refuseViolations(step, { gone, come }, around);
+}
+
 /** Tells the other approvers who withdrew it, and why. */
 async function notifyWithdrawn(ctx: Ctx, step: Step, input: Input) {
   const { shop_id, dt_from, dt_to, reason } = input;
@@ -169,7 +179,7 @@ export async function withdrawApproval(ctx: Ctx, input: Input) {
 
       const around = await checkWithdrawalRights(ctx, step, changes);
       await checkConsistency(step, changes, around, { codes: ['overlap', 'several_days_off'] });
-      await writeWorkerDays(step, changes);
+      await refuseReturned(step, changes, await writeWorkerDays(step, changes), around);
       await recountFacts(step, changes);
       for (const month of is_fact ? [] : monthsOf(dt_from, dt_to)) {
         await unmarkMonth(step.tx, { network_id, shop_id, dt_from: month, dt_to: monthEnd(month) });
