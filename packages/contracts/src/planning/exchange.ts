@@ -33,6 +33,7 @@ export const CANDIDATE_KINDS = ['own', 'partner', 'outsource'] as const;
 /** Why somebody cannot take a shift, in the order it is asked: the first that holds is named. */
 export const CANDIDATE_BLOCKS = [
   'holds_it',
+  'department_not_open',
   'not_employed',
   'no_symbol',
   'black_listed',

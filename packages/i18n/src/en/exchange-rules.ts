@@ -1,6 +1,7 @@
 /** What the exchange says of people and shifts: what blocks, what suits, what automation did and why. */
 export const exchangeRules = {
   'exchange.block.holds_it': 'Holds this shift already',
+  'exchange.block.department_not_open': '{{department}} is not open on {{dt}}',
   'exchange.block.not_employed': 'Not employed on {{dt}}',
   'exchange.block.no_symbol': 'Has no symbol, which vacancies ask for here',
   'exchange.block.black_listed': 'On the black list here ({{symbol}})',

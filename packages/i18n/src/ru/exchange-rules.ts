@@ -1,6 +1,7 @@
 /** Слова биржи о людях и сменах: что мешает, что подходит, что и почему сделала автоматика. */
 export const exchangeRules = {
   'exchange.block.holds_it': 'Уже занимает эту смену',
+  'exchange.block.department_not_open': '{{department}} не работает {{dt}}: ещё не открыто или уже закрыто',
   'exchange.block.not_employed': 'Не трудоустроен {{dt}}',
   'exchange.block.no_symbol': 'Нет символа, который здесь нужен для вакансий',
   'exchange.block.black_listed': 'В чёрном списке ({{symbol}})',

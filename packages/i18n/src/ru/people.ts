@@ -22,6 +22,7 @@ export const people: Record<keyof typeof en, string> = {
     'Трудоустройство пришло из кадровой системы, изменить его можно только там',
   'employment.fired': 'Сотрудник уволен: исправить можно только дату увольнения',
   'employment.fate_not_possible': 'С этой сменой так поступить нельзя',
+  'employment.colleague_may_not': '{{name}}: {{rule}}',
   'employment.colleague_busy': 'У коллеги на эту дату уже есть смена или отсутствие. Выберите другого.',
   'employment.rotation_days': 'В графике от 2 до 28 дней, среди них хотя бы один рабочий и один выходной',
   'employment.usual_shifts': 'Укажите не больше шести смен, каждую один раз',

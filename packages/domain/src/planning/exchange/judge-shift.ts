@@ -161,6 +161,22 @@ export function daysWithShift(person: ExchangePerson, take: TakenShift): Exchang
   return [...kept, taken(person, take, Math.min(NEW_ROW, ...kept.map((day) => day.id)) - 1)];
 }
 
+/**
+ * Several shifts for one person, each by the rules of its department, judged in their order with those before it standing: what keeps them from it, null
+ * where nothing does (planning 191).
+ */
+export function judgeShiftsTogether(
+  person: ExchangePerson,
+  takes: readonly { take: TakenShift; rules: ExchangeRules }[],
+): (ExchangeBlock | null)[] {
+  let held = person;
+  return takes.map(({ take, rules }) => {
+    const { blocked } = judgeShift(held, { take, gives: [] }, rules);
+    if (!blocked) held = { ...held, days: daysWithShift(held, take) };
+    return blocked;
+  });
+}
+
 function monthHours(days: readonly ExchangeDay[], month: string, rules: ExchangeRules): number {
   const seconds = days
     .filter((day) => monthStart(day.dt) === month && countsHours(rules.types, day.type))

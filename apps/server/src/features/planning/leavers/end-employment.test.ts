@@ -157,6 +157,15 @@ describe('PUT employment/{id}/end/', () => {
     );
     expect((await end(leaving, all(leaving, 'colleague', { employee_id: 900_000_000 }))).status).toBe(400);
     expect((await end(leaving, all(leaving, 'kept'))).status).toBe(400);
+    // Of people of another network nothing is told: neither who they are nor when they work.
+    const { colleague: stranger, ...foreign } = await aLeaving();
+    for (const dt of DTS)
+      await aWorkerDay(test.db, {
+        ...{ network_id: foreign.network_id, shop_id: foreign.shop.id, is_approved: false, dt },
+        ...{ employee_id: stranger.employee_id, employment_id: stranger.employment_id },
+      });
+    const unknown = await end(leaving, all(leaving, 'colleague', { employee_id: stranger.employee_id }));
+    expect([unknown.status, unknown.body.shifts?.[0]]).toEqual([400, { employee_id: ['Unknown employee'] }]);
     expect((await end(leaving, all(leaving, 'remove'), { dt_fired: '2019-01-01' })).status).not.toBe(200);
     await aWorkerDay(test.db, {
       ...{ network_id, employee_id: colleague.employee_id, employment_id: colleague.employment_id },
@@ -166,6 +175,76 @@ describe('PUT employment/{id}/end/', () => {
     expect(busy.status).toBe(409);
     expect((await draftsOf(leaving)).filter(({ type }) => type !== 'S')).toEqual(before);
     expect(await firedOf(leaving)).toEqual({ dt_fired: null });
+  });
+
+  it('judges the shifts of one colleague together: each alone would do', async () => {
+    const leaving = await aLeaving();
+    const { network_id, shop, colleague } = leaving;
+    const limits = { name: 'Limits', min_change_time: 11, max_work_hours_7days: 20 };
+    const settings = await test.db
+      .insertInto('shop_settings')
+      .values({ network_id, ...limits })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db.updateTable('shop').set({ settings_id: settings.id }).where('id', '=', shop.id).execute();
+    const offered = (await list(leaving)).body.shifts.map(
+      (one: planning.LeaverShift) => one.colleagues.length,
+    );
+    expect(offered).toEqual([1, 1, 1]);
+    const before = await draftsOf(leaving);
+    const { employee_id } = colleague;
+    const refused = await end(leaving, all(leaving, 'colleague', { employee_id }));
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      {
+        shifts: [{}, {}, { employee_id: [expect.stringMatching(/.+: .*24 h, at most 20 h$/)] }],
+      },
+    ]);
+    expect(await draftsOf(leaving)).toEqual(before);
+    expect(await firedOf(leaving)).toEqual({ dt_fired: null });
+
+    // Rest is asked between them, too: the evening and the next morning.
+    const evening = await leaving.day('2026-03-20', { start: '14:00:00', end: '22:00:00' });
+    const morning = await leaving.day('2026-03-21', { start: '06:00:00', end: '14:00:00' });
+    const said = (given: number[]) => [
+      ...all(leaving, 'vacancy'),
+      ...[evening, morning].map(({ id }) =>
+        given.includes(id)
+          ? { worker_day_id: id, fate: 'colleague', employee_id }
+          : { worker_day_id: id, fate: 'remove' },
+      ),
+    ];
+    const short = await end(leaving, said([evening.id, morning.id]));
+    expect([short.status, JSON.stringify(short.body)]).toEqual([
+      400,
+      expect.stringContaining('8 h, needs 11 h'),
+    ]);
+    expect((await end(leaving, said([morning.id]))).body).toMatchObject({
+      given: 1,
+      vacancies: 3,
+      removed: 1,
+    });
+  });
+
+  it('counts the draft of a colleague, not what it replaces', async () => {
+    const leaving = await aLeaving();
+    const { network_id, shop, colleague } = leaving;
+    const { employee_id, employment_id } = colleague;
+    const theirs = { network_id, shop_id: shop.id, employee_id, employment_id };
+    await test.db
+      .updateTable('employment')
+      .set({ min_time_btw_shifts: 12 })
+      .where('id', '=', employment_id)
+      .execute();
+    await aWorkerDay(test.db, {
+      ...theirs,
+      dt: '2026-03-17',
+      start: '14:00:00',
+      end: '23:00:00',
+      is_approved: false,
+    });
+    const { body } = await list(leaving);
+    expect(body.shifts.map((one: planning.LeaverShift) => one.colleagues.length)).toEqual([1, 0, 0]);
   });
 
   it('is refused to whoever may not change the employment', async () => {

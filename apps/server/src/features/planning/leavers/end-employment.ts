@@ -1,17 +1,19 @@
 import type { InputOf, planning, ResponseOf, WorkerDayInput } from '@shiftwright/contracts';
 import { itemAt, required } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
-import { Conflict, type FieldErrors, InvalidFields } from '../../../platform/errors.ts';
+import { Conflict, type FieldErrors, InvalidFields, type Text } from '../../../platform/errors.ts';
 import { changeEmployment } from '../../people/index.ts';
 import { copyOf } from '../worker-day/copying/duplicate-worker-days.ts';
 import { saveDerived } from '../worker-day/copying/save-derived.ts';
 import { checkRights } from '../worker-day/saving/checks.ts';
+import { findReachableEmployees } from '../worker-day/saving/planning-context.repository.ts';
 import { asStep, planningContextOf } from '../worker-day/saving/save-days.ts';
 import type { Step } from '../worker-day/store/command.ts';
 import { SOURCE } from '../worker-day/store/day-row.ts';
 import { spanOf } from '../worker-day/store/span.ts';
 import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
 import { lockCells, writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
+import { blockedTogether } from './given-together.ts';
 import { fatesOf, type LeaverDay, readLeaver } from './leaver-days.ts';
 
 type Input = InputOf<typeof planning.endEmployment>;
@@ -48,6 +50,15 @@ function vacancyOf(shift: LeaverDay): WorkerDayInput {
   return { ...copyOf(shift, 0, false), employee_id: null, is_vacancy: true };
 }
 
+/** Nothing is told of whoever is not of the network or sent to it. */
+async function requireKnown(step: Step, given: readonly Decision[], said: readonly Said[]) {
+  const ids = given.flatMap((one) => one.said.employee_id ?? []);
+  const reachable = await findReachableEmployees(step.tx, step.by.network_id, ids);
+  const unknown = given.filter((one) => !reachable.has(one.said.employee_id ?? 0));
+  const text: Text = { key: 'worker_day.unknown_employee' };
+  if (unknown.length > 0) throw refusedAt(said, new Map(unknown.map(({ shift }) => [shift.id, text])));
+}
+
 /** Whoever is given a shift has no work and no leave on its date in the draft. */
 async function requireFree(step: Step, given: readonly Decision[]) {
   if (given.length === 0) return;
@@ -60,6 +71,17 @@ async function requireFree(step: Step, given: readonly Decision[]) {
       (row) => row.employee_id === said.employee_id && row.dt === shift.dt && !GIVES_WAY.has(row.type),
     );
   if (given.some(isBusy)) throw new Conflict('employment.colleague_busy');
+}
+
+const takingOf = ({ shift, said }: Decision) => ({ shift, employee_id: said.employee_id ?? 0 });
+
+/** What keeps colleagues from shifts, at the places where they were named. */
+function refusedAt(said: readonly Said[], blocked: ReadonlyMap<number, Text>) {
+  const shifts = said.map(({ worker_day_id }): FieldErrors => {
+    const text = blocked.get(worker_day_id);
+    return text ? { employee_id: [text] } : {};
+  });
+  return new InvalidFields({ shifts });
 }
 
 /**
@@ -84,7 +106,10 @@ export async function endEmployment(
       await checkRights(ctx, step, { remove }, await planningContextOf(step, [], remove));
       await writeWorkerDays(step, { remove });
     }
+    await requireKnown(step, given, input.shifts);
     await requireFree(step, given);
+    const blocked = await blockedTogether(inside, given.map(takingOf));
+    if (blocked.size > 0) throw refusedAt(input.shifts, blocked);
     const inputs = [
       ...open.map(({ shift }) => vacancyOf(shift)),
       ...given.map(({ shift, said }) => ({

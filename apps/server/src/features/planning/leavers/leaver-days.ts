@@ -1,4 +1,4 @@
-import { addDays, groupRows, leaverDays, leaverFates } from '@shiftwright/domain';
+import { addDays, groupRows, leaverDays, leaverFates, present, type TakenShift } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { requireEmployment } from '../../people/index.ts';
@@ -38,5 +38,11 @@ export async function readLeaver(ctx: Ctx, db: Db, { id, dt_fired }: { id: numbe
     days_off: days.filter(({ is_dayoff }) => is_dayoff).length,
   };
 }
+
+/** The shift as whoever takes it is judged for it. */
+export const takenOf = ({ dt, type, work_seconds, ...shift }: LeaverDay): TakenShift => ({
+  ...{ dt, type, work_seconds, shop_id: present(shift.shop_id) },
+  ...{ dttm_work_start: present(shift.dttm_work_start), dttm_work_end: present(shift.dttm_work_end) },
+});
 
 export const fatesOf = (day: LeaverDay) => leaverFates({ ...day, is_approved: day.is_published });

@@ -9,7 +9,7 @@ import type { DayRow } from '../worker-day/store/day-row.ts';
 import { spanOf } from '../worker-day/store/span.ts';
 import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
 import { findShopNames } from '../worker-day/store/worker-day-list.repository.ts';
-import { fatesOf, type LeaverDay, readLeaver } from './leaver-days.ts';
+import { fatesOf, type LeaverDay, readLeaver, takenOf } from './leaver-days.ts';
 
 type Colleague = planning.LeaverShift['colleagues'][number];
 const MOST_COLLEAGUES = 8;
@@ -21,7 +21,7 @@ async function teamOf(ctx: Ctx, shop_id: number, shifts: readonly DayRow[]) {
   const shop = await findExchangeShop(ctx.db, shop_id);
   if (!shop) return null;
   const span = spanOf(shifts.map(({ dt }) => dt));
-  const members = await loadMembers(ctx.db, { shop_ids: [shop_id], ...span });
+  const members = await loadMembers(ctx.db, { shop_ids: [shop_id], ...span, with_drafts: true });
   const employee_ids = members.flatMap(({ records }) => records.map((one) => one.employee_id));
   const drafts = await findDaysOfEmployees(ctx.db, {
     ...{ employee_ids, ...span, is_fact: false, is_approved: false },
@@ -42,13 +42,10 @@ function offerTo(
   shift: LeaverDay,
   { rules, terms }: Pick<Team, 'rules'> & { terms: TakeTerms },
 ) {
-  const { dt, type, work_seconds } = shift;
   const shop_id = present(shift.shop_id);
   const able = member.records.find((one) => one.shop_id === shop_id && !abilityBlock(one, terms));
   if (!able) return null;
-  const [dttm_work_start, dttm_work_end] = [present(shift.dttm_work_start), present(shift.dttm_work_end)];
-  const take = { dt, type, shop_id, work_seconds, dttm_work_start, dttm_work_end };
-  const { blocked, warnings, effect } = judgeShift(member, { take, gives: [] }, rules);
+  const { blocked, warnings, effect } = judgeShift(member, { take: takenOf(shift), gives: [] }, rules);
   if (blocked) return null;
   return {
     price: warnings.length * WARNING_PRICE + effect.month_hours_after - effect.norm_hours,

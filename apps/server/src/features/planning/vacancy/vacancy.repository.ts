@@ -42,6 +42,9 @@ export interface VacancyPlace {
   name: string;
   timezone: string;
   network_id: number;
+  /** From and until when the department is in use. */
+  dt_opened: string | null;
+  dt_closed: string | null;
   need_symbol_for_vacancy: boolean;
   allow_workers_confirm_outsource_vacancy: boolean;
   /** The month of the date; null when it has no timetable yet. */
@@ -53,7 +56,7 @@ export interface VacancyPlace {
 /** What the department and its network ask of whoever works there; black lists of departments above count too. */
 export async function findVacancyPlace(db: Db, q: { shop_id: number; dt: string }): Promise<VacancyPlace> {
   const { rows } = await sql<VacancyPlace>`
-    select s.name, s.timezone, s.network_id, n.need_symbol_for_vacancy, n.allow_workers_confirm_outsource_vacancy,
+    select s.name, s.timezone, s.network_id, s.dt_opened, s.dt_closed, n.need_symbol_for_vacancy, n.allow_workers_confirm_outsource_vacancy,
            (select jsonb_build_object('is_approved', m.is_approved) from shop_month_stat m
              where m.network_id = s.network_id and m.shop_id = s.id
                and m.dt = date_trunc('month', ${q.dt}::date)) as month,

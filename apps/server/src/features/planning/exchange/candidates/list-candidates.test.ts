@@ -332,6 +332,23 @@ describe('GET worker_day/{id}/vacancy_candidates/', () => {
     expect(found((await e.ask()).body, own)?.is_feasible).toBe(true);
   });
 
+  it.each([{ dt_closed: '2026-03-15' }, { dt_opened: '2026-03-17' }])(
+    'has nobody for a department that is not in use on the date: %o',
+    async (columns) => {
+      const { ask, able, shop } = await anExchange();
+      const one = await able();
+      expect((await ask()).body.feasible_count).toBeGreaterThan(0);
+      await test.db.updateTable('shop').set(columns).where('id', '=', shop.id).execute();
+      const { body } = await ask();
+      expect(body.feasible_count).toBe(0);
+      expect(found(body, one)?.blocked).toMatchObject({
+        rule: 'department_not_open',
+        text: expect.stringMatching(/ is not open on 2026\/03\/16$/),
+      });
+      expect((await ask(undefined, undefined, { only_feasible: true })).body.results).toEqual([]);
+    },
+  );
+
   it('refuses whoever has no function, and knows no ordinary day and no stranger', async () => {
     const e = await anExchange();
     const worker = await anEmployee(test.db, { network_id: e.network_id, shop_id: e.shop.id });

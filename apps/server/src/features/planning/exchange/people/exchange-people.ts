@@ -45,22 +45,34 @@ async function normsOf(db: Db, q: Period & { employments: readonly ExchangeEmplo
   return norms;
 }
 
+/** The draft of each date, else what is approved. */
+async function currentPlan(db: Db, plan: Period & { worker_ids: readonly number[] }) {
+  const approved = await findPlanOfWorkers(db, plan);
+  const drafts = await findPlanOfWorkers(db, { ...plan, is_approved: false });
+  const dateOf = (row: { user_id: number | null; dt: string }) => `${row.user_id} ${row.dt}`;
+  const drafted = new Set(drafts.map(dateOf));
+  return [...approved.filter((row) => !drafted.has(dateOf(row))), ...drafts];
+}
+
 /** People with these employments, each human being once, with the approved plan around the dates and their norms. */
 export async function loadMembers(
   db: Db,
   q: Period & {
     shop_ids?: readonly number[];
     employee_ids?: readonly number[];
+    /** The draft of a date stands before what is approved. */
+    with_drafts?: boolean;
   },
 ): Promise<ExchangeMember[]> {
   const months = { dt_from: monthStart(q.dt_from), dt_to: monthEnd(q.dt_to) };
   const employments = await findExchangeEmployments(db, q);
+  const plan = {
+    worker_ids: [...new Set(employments.map((one) => one.user_id))],
+    dt_from: addDays(months.dt_from, -RULES_REACH_DAYS),
+    dt_to: addDays(months.dt_to, RULES_REACH_DAYS),
+  };
   const [rows, norms] = await Promise.all([
-    findPlanOfWorkers(db, {
-      worker_ids: [...new Set(employments.map((one) => one.user_id))],
-      dt_from: addDays(months.dt_from, -RULES_REACH_DAYS),
-      dt_to: addDays(months.dt_to, RULES_REACH_DAYS),
-    }),
+    q.with_drafts ? currentPlan(db, plan) : findPlanOfWorkers(db, plan),
     normsOf(db, { ...months, employments }),
   ]);
   const daysOf = groupRows(rows as ExchangeDay[], (row) => present(row.user_id));

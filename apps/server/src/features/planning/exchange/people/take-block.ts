@@ -1,5 +1,6 @@
 import {
   type ExchangeBlock,
+  isDepartmentOn,
   isEmployedOn,
   missingDocuments,
   refusalOfMonth,
@@ -67,6 +68,8 @@ export function workLinkOf(record: ExchangeEmployment, { works, shift }: Pick<Ta
 /** What keeps somebody who may do shifts of the department from this one, whatever the plan says. */
 export function abilityBlock(record: ExchangeEmployment, terms: TakeTerms): ExchangeBlock | null {
   const { shift, place, works } = terms;
+  if (!isDepartmentOn(shift.dt, place))
+    return { rule: 'department_not_open', values: { department: place.name, dt: shift.dt } };
   if (!isEmployedOn(record, shift.dt)) return { rule: 'not_employed', values: { dt: shift.dt } };
   const [work] = works;
   if (work && !workLinkOf(record, terms)) return { rule: 'no_work_type', values: { work: work.title } };
@@ -100,7 +103,8 @@ export function vacancyBlock(
   vacancy: DayRow,
   terms: TakeTerms,
 ): ExchangeBlock | null {
-  if (!isEmployedOn(record, terms.shift.dt)) return abilityBlock(record, terms);
+  const { dt } = terms.shift;
+  if (!isDepartmentOn(dt, terms.place) || !isEmployedOn(record, dt)) return abilityBlock(record, terms);
   const symbol = record.black_list_symbol;
   if (terms.place.need_symbol_for_vacancy && !symbol) return { rule: 'no_symbol', values: {} };
   if (symbol && terms.place.black_listed.includes(symbol.toLowerCase()))

@@ -7,7 +7,7 @@ import { visiblyEmployedDuring } from '../../norms/norms.repository.ts';
 /** The approved plan of persons, over all their personnel records, with no more than rules ask. */
 export function findPlanOfWorkers(
   db: Db,
-  q: { worker_ids: readonly number[]; dt_from: string; dt_to: string },
+  q: { worker_ids: readonly number[]; dt_from: string; dt_to: string; is_approved?: boolean },
 ) {
   return db
     .selectFrom('worker_day')
@@ -28,7 +28,7 @@ export function findPlanOfWorkers(
     ])
     .where('worker_id', '=', anyOf(q.worker_ids))
     .where('is_fact', '=', false)
-    .where('is_approved', '=', true)
+    .where('is_approved', '=', q.is_approved ?? true)
     .where('canceled', '=', false)
     .where('dt_not_actual', 'is', null)
     .where((eb) => eb.between('dt', q.dt_from, q.dt_to))
