@@ -75,6 +75,53 @@ describe('nobody changes their own employment; the own login they may', () => {
   });
 });
 
+describe('whoever is employed nowhere', () => {
+  const logins = doors.filter(([, { on }]) => on === 'login');
+  const nobody = () => aPersonHolding(test.db, chain, [{ is_removed: true }]);
+  const madeBy = (person: Person, { user_id }: { user_id: number }) =>
+    test.db
+      .updateTable('user_account')
+      .set({ created_by_id: user_id })
+      .where('id', '=', person.user_id)
+      .execute();
+
+  it.each(logins)('is closed to a manager of a part who did not make them: %s', async (_door, door) => {
+    const person = await nobody();
+    await madeBy(person, chain.callers.root);
+    const before = await stateOf(person);
+    const { status } = await door.act(test, chain, person, chain.callers.region);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(await stateOf(person)).toBe(before);
+  });
+
+  it.each(
+    logins.filter(([name]) => name.startsWith('PUT user/ changes') || name === 'POST user/change_password/'),
+  )('is open to who made them and to a manager of the whole network: %s', async (_door, door) => {
+    const person = await nobody();
+    await madeBy(person, chain.callers.region);
+    for (const caller of Object.values(chain.callers)) {
+      const { status, body } = await door.act(test, chain, person, caller);
+      expect(status, JSON.stringify(body)).toBeLessThan(300);
+    }
+  });
+
+  it('is nobody whom somebody at a root without people may take over', async () => {
+    const clerk = await chain.caller(chain.places.root, chain.groups.low);
+    const functions = ['User', 'User_change_password'].map((func) => ({ func, method: 'PUT' }));
+    await test.db
+      .insertInto('function_group')
+      .values(functions.map((one) => ({ ...one, network_id: chain.network_id, group_id: chain.groups.low })))
+      .execute();
+    for (const [, door] of logins) {
+      const person = await nobody();
+      const before = await stateOf(person);
+      expect((await door.act(test, chain, person, clerk)).status).toBeGreaterThanOrEqual(400);
+      expect(await stateOf(person)).toBe(before);
+    }
+    await test.db.deleteFrom('function_group').where('group_id', '=', chain.groups.low).execute();
+  });
+});
+
 /** Who writes the tables from which rights follow; each asks for superiority, or says why it need not. */
 const WRITERS: Record<string, string> = {
   'features/access/biometrics/biometrics.repository.ts': 'the photo of a person, no right',

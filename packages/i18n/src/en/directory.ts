@@ -11,6 +11,8 @@ export const directory = {
   'validation.unknown': 'Unknown value',
   'request.in_use': 'This is still in use and cannot be deleted',
   'user.of_another_network': 'People of another network can only be looked at',
+  'user.employed_nowhere':
+    'Nobody employs this person yet: only who added them, or a manager of the whole network, may do this',
   'user.not_subordinate': 'You may change only people who are subordinate to you',
   'user.ldap_login_missing': 'Enter the LDAP login',
   'user.closes_itself': 'You cannot close your own login',

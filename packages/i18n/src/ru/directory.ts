@@ -13,6 +13,8 @@ export const directory: Record<keyof typeof english, string> = {
   'validation.unknown': 'Неизвестное значение',
   'request.in_use': 'Это ещё используется, удалить нельзя',
   'user.of_another_network': 'Людей другой сети можно только просматривать',
+  'user.employed_nowhere':
+    'Этот человек ещё нигде не трудоустроен: это может сделать тот, кто его добавил, или руководитель всей сети',
   'user.not_subordinate': 'Изменять можно только подчинённых вам людей',
   'user.ldap_login_missing': 'Укажите логин LDAP',
   'user.closes_itself': 'Нельзя закрыть собственный логин',

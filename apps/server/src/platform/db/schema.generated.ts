@@ -877,6 +877,10 @@ export interface UserAccount {
   biometrics_consent: string | null;
   birthday: string | null;
   black_list_symbol: string | null;
+  /**
+   * Who made the person; null where an import or nobody known did
+   */
+  created_by_id: number | null;
   dttm_added: Generated<string>;
   dttm_forgotten: string | null;
   email: Generated<string>;

@@ -8,6 +8,16 @@ export function findEmploymentsOfUser(db: Db, userId: number) {
   return employmentsOfUser(db, userId).where('employment.dttm_deleted', 'is', null).execute();
 }
 
+/** Who made a person, where that is known. */
+export async function findMakerOfUser(db: Db, userId: number): Promise<number | null> {
+  const user = await db
+    .selectFrom('user_account')
+    .select('created_by_id')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.created_by_id ?? null;
+}
+
 /** Those that were removed. */
 export function findRemovedEmploymentsOfUser(db: Db, userId: number) {
   return employmentsOfUser(db, userId).where('employment.dttm_deleted', 'is not', null).execute();

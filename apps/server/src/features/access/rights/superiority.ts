@@ -18,6 +18,7 @@ import {
   findEmploymentsAt,
   findEmploymentsOfUser,
   findGroupsHeldIn,
+  findMakerOfUser,
   findRemovedEmploymentsOfUser,
   givesMoreThan,
 } from './rights.repository.ts';
@@ -65,8 +66,20 @@ async function requireNoSuperior(ctx: Ctx, db: Db, rights: Rights, userId: numbe
     throw new Forbidden('user.not_subordinate');
 }
 
+/**
+ * Somebody employed nowhere may yet become anybody's superior, whose password would be known: theirs are set up by who
+ * made them, and by who looks after others at a root and so manages every place they may come to (access 61).
+ */
+async function requireNewcomer(ctx: Ctx, db: Db, userId: number) {
+  if ((await findEmploymentsOfUser(db, userId)).length > 0) return;
+  const roots = await ranksAtRoot(ctx);
+  if (roots.some((one) => one.subordinate_group_ids.size > 0)) return;
+  if ((await findMakerOfUser(db, userId)) !== ctx.who.user_id) throw new Forbidden('user.employed_nowhere');
+}
+
 async function requireLogin(ctx: Ctx, db: Db, rights: Rights, userId: number) {
   if (userId === ctx.who.user_id) return;
+  await requireNewcomer(ctx, db, userId);
   const held = await heldByUser(ctx, db, userId);
   if (!(await everyGroup(ctx, db, { rights, held, holds: isSuperior })))
     throw new Forbidden('user.not_subordinate');

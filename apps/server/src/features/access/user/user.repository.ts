@@ -148,7 +148,11 @@ export async function findOutsourcings(db: Db, networkId: number): Promise<numbe
 type UserColumns = Updateable<DB['user_account']>;
 
 /** Without a login one is made of the id; nobody can have such a login before. */
-export async function insertUser(db: Db, networkId: number, columns: UserColumns): Promise<number> {
+export async function insertUser(
+  db: Db,
+  by: { network_id: number; user_id: number },
+  columns: UserColumns,
+): Promise<number> {
   const { rows } = await sql<{
     id: number;
   }>`select nextval(pg_get_serial_sequence('user_account', 'id')) as id`.execute(db);
@@ -156,7 +160,7 @@ export async function insertUser(db: Db, networkId: number, columns: UserColumns
   const username = columns.username ?? `user_${id}`;
   await db
     .insertInto('user_account')
-    .values({ ...columns, id, username, network_id: networkId })
+    .values({ ...columns, id, username, network_id: by.network_id, created_by_id: by.user_id })
     .execute();
   return id;
 }
