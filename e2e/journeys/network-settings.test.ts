@@ -117,6 +117,7 @@ test('a shift schedule is filled by a cycle, changed on a date, and a person fol
   const employee = await page.request.get('/rest_api/employee/?shop_id=4&limit=1');
   const [{ id }] = ((await employee.json()) as { results: [{ id: number }] }).results;
   await page.goto(`/#/settings/positions/?modal=NetworkSettings`);
+  await settings.dialog.getByRole('tab', { name: 'Work and hours' }).click();
   await settings.dialog.getByLabel('Show the shift schedule in the card of a person').setChecked(true);
   await settings.save();
   await page.goto(`/#/staff?from=2026-03-01&to=2026-03-31&deps=4&modal=Worker~${id}&workerTab=schedule`);

@@ -17,6 +17,30 @@ export const settings = {
   'settings.network_marks': 'Marks',
   'settings.own_mark_hours': "A person's own marks count for, hours",
   'settings.own_mark_hours_hint': 'A mark that somebody makes for themselves later waits for the manager.',
+  'settings.network_look': 'Look',
+  'settings.network_name': 'Name of the network',
+  'settings.primary_color': 'Main colour',
+  'settings.secondary_color': 'Second colour',
+  'settings.network_work': 'Work and hours',
+  'settings.forbid_edit_employments_came_through_integration':
+    'Employments that came from another system are changed only there',
+  'settings.forbid_edit_work_days_came_through_integration':
+    'Days that came from another system are changed only there',
+  'settings.get_position_from_work_type_name_in_calc_timesheet':
+    'Timesheets take the position from the kind of work',
+  'settings.hide_recalculate_timesheet_and_work_hours':
+    'Hide the button that counts timesheets and hours anew',
+  'settings.allow_creation_several_wdays_for_one_employee_for_one_date':
+    'A person may have several shifts on one date',
+  'settings.allow_to_manually_set_is_vacancy': 'Whoever edits a shift may say that it is additional',
+  'settings.allow_to_manually_set_is_vacancy_hint': 'Otherwise it follows from department and kind of work.',
+  'settings.show_restrict_editing_shifts_button': 'Show the button that locks days',
+  'settings.rebuild_timetable_min_delta': 'An automatic schedule begins at the earliest in, days',
+  'settings.allowed_geo_distance_km': 'Own marks only within, km of the department',
+  'settings.allowed_geo_distance_km_hint': 'Empty: from anywhere.',
+  'settings.allowed_interval_for_late_arrival': 'Coming late is forgiven up to, minutes',
+  'settings.allowed_interval_for_early_departure': 'Leaving early is forgiven up to, minutes',
+  'settings.unaccounted_overtime_threshold': 'Warn of unpaid extra time from, minutes',
   'settings.network_sessions': 'Sessions',
   'settings.session_idle_minutes': 'End unused sessions after, minutes',
   'settings.session_idle_minutes_hint': '0: a session ends after 14 days, used or not.',

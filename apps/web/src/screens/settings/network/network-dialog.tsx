@@ -12,6 +12,7 @@ import { useRights } from '../form/use-rights.ts';
 import { DemandTab } from './demand-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { networkDraft } from './network-draft.ts';
+import { WORK_SETTINGS, WorkTab } from './work-tab.tsx';
 
 function NetworkForm({ own, onClose }: { own: api.Network; onClose: () => void }) {
   const t = useT();
@@ -26,6 +27,7 @@ function NetworkForm({ own, onClose }: { own: api.Network; onClose: () => void }
   });
   const { isLocked } = useRights('Network', own.id);
   const isDemand = (field: string) => field === 'load_template_id' || field.startsWith('receive_data_info');
+  const isWork = (field: string) => WORK_SETTINGS.has(field);
   const badge = (part: (field: string) => boolean) => (Object.keys(entry.problems).some(part) ? ' •' : '');
 
   return (
@@ -33,12 +35,16 @@ function NetworkForm({ own, onClose }: { own: api.Network; onClose: () => void }
       <Tabs defaultValue="general" keepMounted={false}>
         <Tabs.List mb={16}>
           <Tabs.Tab value="general">
-            {t('settings.network_general') + badge((field) => !isDemand(field))}
+            {t('settings.network_general') + badge((field) => !isDemand(field) && !isWork(field))}
           </Tabs.Tab>
+          <Tabs.Tab value="work">{t('settings.network_work') + badge(isWork)}</Tabs.Tab>
           <Tabs.Tab value="demand">{t('settings.network_demand') + badge(isDemand)}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="general">
           <GeneralTab entry={entry} isLocked={isLocked} />
+        </Tabs.Panel>
+        <Tabs.Panel value="work">
+          <WorkTab entry={entry} isLocked={isLocked} />
         </Tabs.Panel>
         <Tabs.Panel value="demand">
           <DemandTab entry={entry} isLocked={isLocked} />
@@ -48,7 +54,7 @@ function NetworkForm({ own, onClose }: { own: api.Network; onClose: () => void }
   );
 }
 
-/** What holds for the whole network: files, norms, marks and sessions, and where its demand comes from (screens 66). */
+/** What holds for the whole network: look, files, norms, plans, marks and sessions, and where its demand comes from (screens 66). */
 export default function NetworkDialog({ onClose }: ModalProps) {
   const t = useT();
   const { data, isError, refetch } = useQuery(ownNetworkQuery);

@@ -1,5 +1,39 @@
+import { network } from '@shiftwright/contracts';
 import { describe, expect, it } from 'vitest';
-import { filtersOf, filterTags, NEW_AGGREGATE, valueTags, withValues } from './network-draft.ts';
+import {
+  filtersOf,
+  filterTags,
+  intervalOfMinutes,
+  minutesOfInterval,
+  NEW_AGGREGATE,
+  networkDraft,
+  valueTags,
+  withValues,
+} from './network-draft.ts';
+import { WORK_SETTINGS } from './work-tab.tsx';
+
+/** Kept for other programs alone: this product shows nothing by them. */
+const FOR_OTHER_PROGRAMS = ['analytics_iframe', 'analytics_type', 'url', 'use_internal_exchange'];
+
+describe('settings of the network', () => {
+  it('every one that can be changed has its place in the dialog', () => {
+    const edited = Object.keys(networkDraft({} as Parameters<typeof networkDraft>[0]));
+    const changeable = Object.keys(network.updateNetwork.input.shape).filter((name) => name !== 'id');
+    expect(edited.toSorted()).toEqual(
+      changeable.filter((name) => !FOR_OTHER_PROGRAMS.includes(name)).toSorted(),
+    );
+    expect([...WORK_SETTINGS].filter((name) => !edited.includes(name))).toEqual([]);
+  });
+
+  it('intervals are minutes on the screen; what is none is left to the contract', () => {
+    expect([minutesOfInterval('00:15:00'), minutesOfInterval('01:30:00')]).toEqual([15, 90]);
+    expect([intervalOfMinutes(15), intervalOfMinutes(90), intervalOfMinutes('')]).toEqual([
+      '00:15:00',
+      '01:30:00',
+      '',
+    ]);
+  });
+});
 
 describe('what is counted of received events, as tags', () => {
   it.each([

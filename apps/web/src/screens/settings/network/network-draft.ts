@@ -1,8 +1,12 @@
 import type { network as api } from '@shiftwright/contracts';
+import { formatTm, parseTm } from '@shiftwright/domain';
 import type { useEntry } from '../form/use-entry.ts';
 
 /** What the dialog of the network edits. */
 export const networkDraft = (own: api.Network) => ({
+  name: own.name,
+  primary_color: own.primary_color,
+  secondary_color: own.secondary_color,
   accounting_period_length: own.accounting_period_length,
   prev_months_work_hours_source: own.prev_months_work_hours_source,
   correct_norm_hours_last_month_acc_period: own.correct_norm_hours_last_month_acc_period,
@@ -18,7 +22,20 @@ export const networkDraft = (own: api.Network) => ({
   ignore_shop_code_when_updating_employment_via_api: own.ignore_shop_code_when_updating_employment_via_api,
   session_idle_minutes: own.session_idle_minutes,
   own_mark_hours: own.own_mark_hours,
+  allowed_geo_distance_km: own.allowed_geo_distance_km === null ? null : Number(own.allowed_geo_distance_km),
+  allowed_interval_for_late_arrival: own.allowed_interval_for_late_arrival,
+  allowed_interval_for_early_departure: own.allowed_interval_for_early_departure,
+  unaccounted_overtime_threshold: own.unaccounted_overtime_threshold,
   show_employee_shift_schedule_tab: own.show_employee_shift_schedule_tab,
+  get_position_from_work_type_name_in_calc_timesheet: own.get_position_from_work_type_name_in_calc_timesheet,
+  hide_recalculate_timesheet_and_work_hours: own.hide_recalculate_timesheet_and_work_hours,
+  rebuild_timetable_min_delta: own.rebuild_timetable_min_delta,
+  allow_creation_several_wdays_for_one_employee_for_one_date:
+    own.allow_creation_several_wdays_for_one_employee_for_one_date,
+  allow_to_manually_set_is_vacancy: own.allow_to_manually_set_is_vacancy,
+  show_restrict_editing_shifts_button: own.show_restrict_editing_shifts_button,
+  forbid_edit_employments_came_through_integration: own.forbid_edit_employments_came_through_integration,
+  forbid_edit_work_days_came_through_integration: own.forbid_edit_work_days_came_through_integration,
   refuse_plan_with_violations: own.refuse_plan_with_violations,
   load_template_id: own.load_template_id,
   receive_data_info: own.receive_data_info,
@@ -26,6 +43,12 @@ export const networkDraft = (own: api.Network) => ({
 
 type NetworkDraft = ReturnType<typeof networkDraft>;
 export type NetworkEntry = ReturnType<typeof useEntry<NetworkDraft>>;
+
+/** An allowed interval in minutes, as people say it. */
+export const minutesOfInterval = (interval: string) => Math.round((parseTm(interval) ?? 0) / 60);
+/** The same as the wire has it; what is not a number of minutes of a day is told by the contract. */
+export const intervalOfMinutes = (minutes: number | string) =>
+  typeof minutes === 'number' && minutes >= 0 && minutes < 24 * 60 ? formatTm(minutes * 60) : String(minutes);
 
 export type ReceiptKind = api.ReceiveDataInfo;
 export type ReceiptAggregate = ReceiptKind['aggregate'][number];
