@@ -16,7 +16,7 @@ const MOST_FIELDS = 10_000;
 const malformed = () => new AppError('invalid', [{ key: 'request.malformed' }]);
 
 /** Refuses JSON that would take too long to build and to check. */
-function requireBounds(json: string): void {
+export function requireBounds(json: string): void {
   const beyond = beyondBounds(json);
   if (beyond) throw beyond === 'many' ? new TooLarge() : malformed();
 }

@@ -1,8 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { access, network } from '@shiftwright/contracts';
+import { access, network, planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStore } from '../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { aTimetable } from '../../../testing/timetable.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -115,6 +116,46 @@ describe('lists and objects as JSON text inside a JSON body', () => {
     const deep = `${'['.repeat(100)}${']'.repeat(100)}`;
     const tooDeep = { id: shop.id, data: deep } as never;
     expect((await test.call(network.updateDepartmentSchedule, tooDeep, manager)).status).toBe(400);
+  });
+});
+
+describe('JSON text inside the rows of a batch', () => {
+  it('is read at any depth, and what is wrong in it is told at its place', async () => {
+    const t = await aTimetable(test.db);
+    const batch = (data: unknown, options: unknown = {}) =>
+      test.call(planning.batchWorkerDays, { data, options } as never, t.manager);
+    const { worker_day_details, ...rest } = t.shift();
+    const asText = { ...rest, worker_day_details: JSON.stringify(worker_day_details) };
+    const on = (dt: string) => ({
+      ...asText,
+      ...t.shift({ dt }),
+      worker_day_details: asText.worker_day_details,
+    });
+    const rows = [JSON.stringify(on('2026-03-17')), on('2026-03-18'), t.shift({ dt: '2026-03-19' })];
+    const options = { dry_run: true, delete_scope_values_list: '[]' };
+    const made = await batch(JSON.stringify(rows), JSON.stringify(options));
+    expect([made.status, made.body.stats?.WorkerDayCashboxDetails]).toEqual([200, { created: 3 }]);
+    const one = await batch([asText]);
+    expect([one.status, one.body.stats?.WorkerDayCashboxDetails]).toEqual([200, { created: 1 }]);
+
+    const wrong = await batch([
+      { ...t.shift({ dt: '2026-03-20' }) },
+      { ...rest, dt: '2026-03-21', worker_day_details: '[{"work_type_id": "x", "work_part": 1}]' },
+    ]);
+    expect([wrong.status, wrong.body]).toEqual([
+      400,
+      { data: [{}, { worker_day_details: [{ work_type_id: [expect.any(String)] }] }] },
+    ]);
+    const broken = await batch([{ ...rest, worker_day_details: '[{"work_type_id": ' }]);
+    expect([broken.status, broken.body]).toEqual([
+      400,
+      { data: [{ worker_day_details: expect.anything() }] },
+    ]);
+    const escaped = await batch(JSON.stringify([{ ...t.shift(), comment: 'a\u0000b' }]));
+    expect([escaped.status, escaped.body]).toEqual([400, { data: expect.anything() }]);
+    const many = JSON.stringify(Array.from({ length: 30_000 }, () => 1));
+    const wide = Array.from({ length: 20 }, () => ({ ...rest, worker_day_details: many }));
+    expect((await batch(wide)).status).toBe(413);
   });
 });
 
