@@ -100,6 +100,14 @@ describe('calculateLoadOf', () => {
     expect([on('2026-03-09'), on('2026-03-10'), on('2026-03-11')]).toEqual([12, 0, 2]);
   });
 
+  it('foresees nothing before a store opens and after it has closed for good', () => {
+    const life = { dt_opened: '2026-03-10', dt_closed: '2026-03-12' };
+    for (const id of [VISITORS, CASHIERS]) {
+      const dates = new Set(pointsOf(life, id).map(({ dttm }) => dttm.slice(0, 10)));
+      expect([...dates]).toEqual(['2026-03-10', '2026-03-11', '2026-03-12']);
+    }
+  });
+
   it('takes an open hour without a fact on a day with facts as an hour without visitors', () => {
     const quiet = facts('2026-03-08').filter(([dttm]) => !dttm.endsWith('T09:00:00'));
     const points = pointsOf({ facts: new Map([[VISITORS, quiet]]) });
