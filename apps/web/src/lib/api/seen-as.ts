@@ -20,8 +20,9 @@ const current = read();
 /** The id of the person through whose rights this tab looks; null when people look for themselves. */
 export const seenAs = (): number | null => current?.id ?? null;
 
+/** A new page at a place; the router of the page that ends does not hear of it, and goes nowhere of its own. */
 function open(hash: string): void {
-  location.hash = hash;
+  History.prototype.replaceState.call(history, null, '', hash);
   location.reload();
 }
 

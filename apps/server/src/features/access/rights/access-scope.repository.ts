@@ -1,6 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { AccessScope } from './access-scope.ts';
+
+/** What a list may show: departments at or below the places, their people wherever they work, and the caller. */
+export interface AccessScope {
+  paths: string[];
+  user_id: number;
+  /** Is the function held in the own network? Whoever is employed nowhere yet belongs to it (access 33, 66). */
+  is_at_home: boolean;
+}
 
 /** Departments inside the access scope, as a condition on an id column. */
 export function shopInScope(column: string, { paths }: AccessScope): RawBuilder<SqlBool> {

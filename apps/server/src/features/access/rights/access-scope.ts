@@ -2,18 +2,12 @@ import type { Method } from '@shiftwright/contracts';
 import { isAtOrBelow } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { reachesPerson } from './access-scope.repository.ts';
+import { type AccessScope, reachesPerson } from './access-scope.repository.ts';
 import { groupsHolding, groupsHoldingEach } from './rights.repository.ts';
 import { groupsFor, type Rights, rightsOf } from './rights.ts';
 import { commonPaths, lookedThrough } from './seen-as.ts';
 
-/** What a list may show: departments at or below the places, their people wherever they work, and the caller. */
-export interface AccessScope {
-  paths: string[];
-  user_id: number;
-  /** Is the function held in the own network? Whoever is employed nowhere yet belongs to it (access 33, 66). */
-  is_at_home: boolean;
-}
+export type { AccessScope } from './access-scope.repository.ts';
 
 /**
  * The part of the tree in which the caller holds a function: lists show nothing outside it (access 14). Inside a

@@ -78,6 +78,14 @@ async function fill({ person, id, network_id, shop, manager, dt_fired }: Left) {
     ...{ network_id, command_id: command.id, command_network_id: network_id, worker_day_id: 1 },
     ...{ employee_id, dt: '2026-03-02', after },
   });
+  const fine = { network_id, shop_id: shop.id, employee_id, dt: '2026-03-02', reason: COMMENT };
+  const rule = { code: 'limitation' };
+  await insert('accepted_violation', {
+    ...fine,
+    ...rule,
+    ...{ is_fact: false, shifts: '{}', dttm: '2026-03-01T08:00:00Z' },
+  });
+  await insert('worker_day_violation', { ...fine, ...rule, command_id: command.id, severity: 'warning' });
   await insert('worker_constraint', { network_id, employment_id, weekday: 1, tm: '10:00' });
   const params = JSON.stringify({ employee: `${TEXTS.last_name} ${TEXTS.first_name}` });
   for (const user_id of [id, manager.user_id])
@@ -118,6 +126,8 @@ describe('POST user/{id}/forget/', () => {
         'public.worker_day',
         'public.notification',
         'public.worker_day_change',
+        'public.accepted_violation',
+        'public.worker_day_violation',
       ]),
     );
     const hours = () =>

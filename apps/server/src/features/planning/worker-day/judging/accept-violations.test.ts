@@ -121,21 +121,6 @@ describe('a problem that is fine here (planning 224)', () => {
     expect(body).toMatchObject({ name: 'create' });
   });
 
-  it('goes with what is kept of its person', async () => {
-    const t = await aShortNight();
-    await t.accept();
-    const { forgetInRows } = await import('../../../reporting/privacy/forget.repository.ts');
-    const person = { id: t.worker.user_id, network_id: t.network_id };
-    await test.db.transaction().execute((tx) => forgetInRows(tx, person, '2026-04-01T00:00:00Z'));
-    expect(await t.list()).toEqual([]);
-    const kept = await test.db
-      .selectFrom('worker_day_violation')
-      .select('reason')
-      .where('network_id', '=', t.network_id)
-      .execute();
-    expect(kept).toEqual([{ reason: null }]);
-  });
-
   it('is for who may change the days of that department, and of people who are there', async () => {
     const t = await aShortNight();
     const { network_id } = t;
