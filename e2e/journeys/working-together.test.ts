@@ -53,6 +53,7 @@ test('a problem that is fine here counts no more, for the others too, until the 
   await expect(line.getByRole('button', { name: 'Say it is fine' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(line.getByLabel('Why is it fine?')).toHaveCount(0);
+  await expect(line.getByRole('button', { name: 'Fine here…' })).toBeFocused();
   await line.getByRole('button', { name: 'Fine here…' }).click();
   await page.keyboard.type('Asked for the early shift');
   await expectAccessible(page);

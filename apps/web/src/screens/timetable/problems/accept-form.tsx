@@ -3,7 +3,7 @@ import { groupRows, isAcceptable, itemAt, shiftIntervals } from '@shiftwright/do
 import { useEffect, useRef, useState } from 'react';
 import { useAcceptViolations } from '../../../features/planning/accepted.commands.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { Refusal } from '../../../ui/index.ts';
+import { Refusal, useReturnFocus } from '../../../ui/index.ts';
 import { useEditor } from '../grid/grid-editor.tsx';
 import type { FoundProblem } from './problem-groups.ts';
 import css from './problems-panel.module.css';
@@ -33,6 +33,7 @@ export function AcceptForm({ problems, onDone }: { problems: readonly FoundProbl
   const accept = useAcceptViolations();
   const [reason, setReason] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  useReturnFocus();
   useEffect(() => field.current?.focus(), []);
   const isSayable = reason.trim() !== '' && !accept.isPending;
 
@@ -53,7 +54,6 @@ export function AcceptForm({ problems, onDone }: { problems: readonly FoundProbl
         size="xs"
         label={t('problems.accept_reason')}
         maxLength={LONGEST_REASON}
-        data-autofocus
         ref={field}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
