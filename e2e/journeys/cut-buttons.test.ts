@@ -1,11 +1,11 @@
 import { expect, openAs, settled, test } from '../fixtures.ts';
-import { cutButtons } from '../pages/inspect.ts';
+import { cutButtons, cutFigures } from '../pages/inspect.ts';
 import { fill, findThings, MODALS, SCREENS } from '../pages/places.ts';
 
 const WIDTHS = [390, 768, 1024, 1366, 1440] as const;
 const PLACES = [...SCREENS, ...Object.entries(MODALS).map(([name, place]) => ({ name, ...place }))];
 
-for (const language of ['en', 'ru'] as const)
+for (const language of ['en', 'ru'] as const) {
   test(`no button cuts its words at any width (${language})`, { tag: '@deep' }, async ({ page }) => {
     await openAs(page, 'admin', '/notifications', language);
     const things = await findThings(page.request);
@@ -22,3 +22,21 @@ for (const language of ['en', 'ru'] as const)
     }
     expect(wrong).toEqual([]);
   });
+
+  test(`figures under the days keep to their columns (${language})`, { tag: '@deep' }, async ({ page }) => {
+    await openAs(page, 'manager', '/timetable?from=2026-03-01&coverage=1', language);
+    const byType = page.getByRole('button', { name: language === 'en' ? /by work type/ : /по типам работ/ });
+    await byType.click();
+    await expect(byType).toHaveAttribute('aria-expanded', 'true');
+    const wrong: string[] = [];
+    for (const place of [null, '/timetable?from=2026-02-01&tableView=factTabel']) {
+      if (place) await page.goto(`/#${place}`);
+      for (const width of WIDTHS.filter((one) => one > 800)) {
+        await page.setViewportSize({ width, height: 900 });
+        await settled(page);
+        wrong.push(...(await cutFigures(page)).map((text) => `${place ?? 'coverage'} at ${width}: ${text}`));
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+}

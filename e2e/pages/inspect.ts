@@ -83,6 +83,20 @@ export function cutButtons(page: Page): Promise<string[]> {
   });
 }
 
+/** Figures under the days, and beside the people, that run into their neighbours. */
+export function cutFigures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[role=grid] [role=gridcell]:not([data-at])')].flatMap(
+      (figure) => {
+        const range = document.createRange();
+        range.selectNodeContents(figure);
+        const spills = range.getBoundingClientRect().width > figure.clientWidth + 1;
+        return spills ? [`"${figure.textContent}" runs out of its column`] : [];
+      },
+    ),
+  );
+}
+
 /** Runs in the page. */
 function lookAround(dataWords: string[]): Found {
   const known = new Set(dataWords);

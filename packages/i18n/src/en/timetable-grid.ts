@@ -11,6 +11,7 @@ export const timetableGrid = {
   'grid.name_width': 'Width of the names',
   'grid.day.holiday': 'holiday',
   'grid.day.short': 'short day',
+  'grid.day.closed': 'closed',
   'grid.day.too_few_on_shift': 'Shift {{shift}}: {{people}} planned, at least {{limit}} needed',
   'grid.day.too_many_on_shift': 'Shift {{shift}}: {{people}} planned, at most {{limit}} allowed',
   'grid.problems': 'Problems: {{count}}',

@@ -12,6 +12,7 @@ export const timetableGrid: Record<keyof typeof en, string> = {
   'grid.name_width': 'Ширина колонки имён',
   'grid.day.holiday': 'праздник',
   'grid.day.short': 'короткий день',
+  'grid.day.closed': 'закрыто',
   'grid.day.too_few_on_shift': 'Смена {{shift}}: запланировано {{people}}, нужно не меньше {{limit}}',
   'grid.day.too_many_on_shift': 'Смена {{shift}}: запланировано {{people}}, можно не больше {{limit}}',
   'grid.problems': 'Проблем: {{count}}',

@@ -10,6 +10,7 @@ import { useGridData } from './grid/grid-data.tsx';
 import { useEditor } from './grid/grid-editor.tsx';
 import { useGridPalette } from './grid/grid-palette.tsx';
 import { TypingHint } from './typing-hint.tsx';
+import { closedDates } from './use-grid-columns.ts';
 
 /** No day of the period says anything in any version that is loaded. */
 function isEmpty(index: DayIndex): boolean {
@@ -24,12 +25,12 @@ export function EmptyMonth() {
   const t = useT();
   const can = useCan();
   const openModal = useOpenModal();
-  const { shop_ids, data, context } = useGridData();
+  const { shop_ids, data, dates, context, rules } = useGridData();
   const { mayEdit } = useEditor();
   const { isPainting, paint } = useGridPalette();
   if (!mayEdit || isPainting || data.isLoading || data.isStale || context.view.shows !== 'plan_draft')
     return <TypingHint />;
-  if (!isEmpty(data.index)) return <TypingHint />;
+  if (!isEmpty(data.index) || closedDates(dates, rules.opening).size === dates.length) return <TypingHint />;
   const shop_id = itemAt(shop_ids, 0);
 
   return (

@@ -25,6 +25,7 @@ import {
   needFigure,
   openHours,
   STRIP_STATS,
+  unmarked,
 } from './model/strip-rows.ts';
 import css from './timetable.module.css';
 
@@ -172,7 +173,10 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
         onAsk(dates[column], share === undefined || !of.timeline ? null : tmAt(share, of.timeline)),
     };
 
-  const gapOf = (dt: string | undefined) => (dt === undefined ? undefined : coverage?.worst_gaps?.[dt]);
+  /** What was done is not known of a day that is not over. */
+  const isAhead = (dt: string) => is_fact && dt >= now;
+  const gapOf = (dt: string | undefined) =>
+    dt === undefined || isAhead(dt) ? undefined : coverage?.worst_gaps?.[dt];
   const gapText = (gap: ReturnType<typeof gapOf>) =>
     gap
       ? t('timetable.coverage.worst_gap', {
@@ -185,7 +189,7 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
   const statRow = (place: 'top' | 'bottom'): GridStripRow => {
     const name = names[place];
     const valuesOf = (source: Coverage | undefined) =>
-      dates.map((dt) => (is_fact && dt >= now ? undefined : dayStat(name, dt, source, bucketsOf(dt))));
+      dates.map((dt) => (isAhead(dt) ? undefined : dayStat(name, dt, source, bucketsOf(dt))));
     const values = valuesOf(coverage);
     const later = after === coverage ? values : valuesOf(after);
     const loaded = values.filter((value) => value !== undefined);
@@ -203,10 +207,7 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
         />
       ),
       figures: values.map((value, at) => ({
-        ...turning(
-          dayStatFigure(name, value, whole, gapOf(dates[at])),
-          dayStatFigure(name, later[at], whole, gapOf(dates[at])),
-        ),
+        ...turning(dayStatFigure(name, value, whole), dayStatFigure(name, later[at], whole)),
         title: [dayStatText(name, value, format), name === 'covering' && gapText(gapOf(dates[at]))]
           .filter(Boolean)
           .join('\n'),
@@ -216,6 +217,7 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
     };
   };
 
+  const gapRoom = dates.length === 1 ? 'words' : dates.length <= WIDE_DATES ? 'hour' : 'number';
   const strip: GridStripRow[] = [];
   const { timeline } = of;
   if (of.isCoverage && timeline)
@@ -249,10 +251,12 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
       title: t('timetable.coverage.planned_need_hint'),
       ask: askOf(t('timetable.stat.graph_hours')),
       figures: dates.map((dt) =>
-        turning(
-          hoursFigure('graph_hours', dt, coverage, whole),
-          hoursFigure('graph_hours', dt, after, whole),
-        ),
+        isAhead(dt)
+          ? { text: '' }
+          : turning(
+              hoursFigure('graph_hours', dt, coverage, whole),
+              hoursFigure('graph_hours', dt, after, whole),
+            ),
       ),
       ...(kinds.length > 1
         ? { expand: { isOpen, label: t('timetable.coverage.by_type'), onToggle: () => setOpen(!isOpen) } }
@@ -264,7 +268,11 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
         label: type.name,
         isDetail: true,
         ask: askOf(type.name),
-        figures: dates.map((dt) => needFigure(dt, liveByType[at], whole)),
+        figures: dates.map((dt) =>
+          isAhead(dt)
+            ? { text: '' }
+            : needFigure(dt, liveByType[at], gapRoom === 'number' ? 'number' : 'both', whole),
+        ),
       });
     strip.push({
       key: 'open',
@@ -275,7 +283,6 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
       }),
     });
   }
-  const gapRoom = dates.length === 1 ? 'words' : dates.length <= WIDE_DATES ? 'hour' : 'number';
   if (Object.keys(coverage?.worst_gaps ?? {}).length > 0)
     strip.push({
       key: 'worst',
@@ -285,6 +292,8 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
       ask: askOf(t('timetable.coverage.worst')),
     });
   strip.push(statRow('top'), statRow('bottom'));
+  const isPlanned = dates.some((dt) => (coverage?.day_stats?.graph_hours?.[dt] ?? 0) > 0);
+  if (!isPlanned) for (const row of strip) row.figures = unmarked(row.figures);
   const openKey = JSON.stringify(
     strip.map((row) => [row.key, row.label, row.figures, row.steps, row.hours, row.total, Boolean(row.ask)]),
   );

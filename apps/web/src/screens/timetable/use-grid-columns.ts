@@ -1,4 +1,4 @@
-import { type HeadcountProblem, usualShiftOf } from '@shiftwright/domain';
+import { type HeadcountProblem, type OpeningHours, usualShiftOf } from '@shiftwright/domain';
 import { useMemo } from 'react';
 import type { PlanningRules } from '../../features/network/index.ts';
 import { shortNameOf } from '../../features/people/index.ts';
@@ -13,11 +13,20 @@ const timesOf = ({ shift }: HeadcountProblem) => {
   return `${tm_start.slice(0, 5)}–${tm_end.slice(0, 5)}`;
 };
 
-/** The dates of the grid: weekends, holidays with their names, short days, today, and what is wrong with them. */
+type Opening = ReadonlyMap<number, ReadonlyMap<string, OpeningHours | null>>;
+
+/** Dates on which every department shown is closed. */
+export const closedDates = (dates: readonly string[], opening: Opening): ReadonlySet<string> =>
+  new Set(
+    dates.filter((dt) => opening.size > 0 && [...opening.values()].every((hours) => hours.get(dt) === null)),
+  );
+
+/** The dates of the grid: weekends, holidays with their names, short and closed days, today, and what is wrong. */
 export function useGridColumns(
   dates: readonly string[],
   planning: readonly (PlanningRules | undefined)[],
   problems: ReadonlyMap<string, readonly HeadcountProblem[]>,
+  opening: Opening,
 ): GridColumn[] {
   const t = useT();
   const language = useLanguage();
@@ -25,14 +34,15 @@ export function useGridColumns(
   return useMemo(() => {
     const now = today();
     const special = new Map(planning.flatMap((rules) => rules?.days ?? []).map((day) => [day.dt, day]));
+    const closed = closedDates(dates, opening);
     return dates.map((dt) => {
       const day = special.get(dt);
       const isHoliday = day?.type === 'H' && (day.is_celebration || !isWeekend(dt));
-      const remark = isHoliday
-        ? (day.name ?? t('grid.day.holiday'))
-        : day?.type === 'S'
-          ? t('grid.day.short')
-          : null;
+      const isClosed = closed.has(dt);
+      const remark = [
+        ...(isHoliday ? [day.name ?? t('grid.day.holiday')] : []),
+        ...(isClosed ? [t('grid.day.closed')] : day?.type === 'S' ? [t('grid.day.short')] : []),
+      ].join(', ');
       const words = formatDayLong(dt, language);
       const wrong = (problems.get(dt) ?? []).map((problem) =>
         t(`grid.day.${problem.code}`, { ...problem, shift: timesOf(problem) }),
@@ -43,12 +53,13 @@ export function useGridColumns(
         sub: weekdayShort(dt, language),
         tint: isHoliday ? 'holiday' : isWeekend(dt) ? 'weekend' : undefined,
         isToday: dt === now,
+        isClosed,
         isWrong: wrong.length > 0,
         name: [remark ? `${words}, ${remark}` : words, ...wrong].join('\n'),
         heading: remark ? `${words} · ${remark}` : words,
       };
     });
-  }, [dates, planning, problems, language, t]);
+  }, [dates, planning, problems, opening, language, t]);
 }
 
 /** The people of the grid with their badges. */

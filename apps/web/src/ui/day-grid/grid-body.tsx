@@ -27,13 +27,14 @@ function Tints({ grid, frame, range }: Pick<GridBodyProps, 'grid' | 'frame' | 'r
   const shown = grid.timeline ? [] : grid.columns.slice(range.firstColumn, range.lastColumn + 1);
 
   return shown.map((column, offset) =>
-    column.tint || column.isToday ? (
+    column.tint || column.isToday || column.isClosed ? (
       <div
         key={column.key}
         role="presentation"
         className={css.tint}
         data-tint={column.tint}
         data-today={column.isToday || undefined}
+        data-closed={column.isClosed || undefined}
         style={{
           left: frame.nameWidth + (range.firstColumn + offset) * frame.columnWidth,
           width: frame.columnWidth,

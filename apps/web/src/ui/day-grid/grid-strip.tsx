@@ -98,6 +98,7 @@ function StripLine({ row, at, props }: { row: GridStripRow; at: number; props: G
               style={{ left: column * columnWidth, width: columnWidth }}
               data-tone={row.figures[column]?.tone}
               data-look={row.figures[column]?.look}
+              data-signed={row.figures[column]?.text.startsWith('−') || undefined}
               data-target={row.isTarget ? `${row.key}:${column}` : undefined}
               aria-colindex={column + 2}
               title={row.figures[column]?.title}

@@ -74,6 +74,8 @@ export interface GridColumn {
   sub?: string;
   tint?: 'weekend' | 'holiday' | undefined;
   isToday?: boolean;
+  /** Nobody is expected on this date. */
+  isClosed?: boolean;
   isLocked?: boolean;
   /** Something is wrong with the whole column; the name says what. */
   isWrong?: boolean;

@@ -78,7 +78,7 @@ function useViews() {
     return { from: start, minutes: end - start, ticks: ticksOf({ from: start, to: end }), now: minute };
   }, [start, end, minute]);
   const dayProblems = useDayProblems({ shop_ids, dates, data, edits, context, opening: rules.opening });
-  const columns = useGridColumns(dates, rules.planning, dayProblems);
+  const columns = useGridColumns(dates, rules.planning, dayProblems, rules.opening);
 
   return useMemo(
     () => ({ problems, difference, changeOf, cellsOf, gridRows, columns, timeline }),

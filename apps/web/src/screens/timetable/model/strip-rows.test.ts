@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Coverage, dayStat, dayStatFigure, hoursFigure, openHours } from './strip-rows.ts';
+import {
+  type Coverage,
+  dayStat,
+  dayStatFigure,
+  hoursFigure,
+  needFigure,
+  openHours,
+  unmarked,
+} from './strip-rows.ts';
 
 const dt = '2026-03-02';
 const coverage: Coverage = {
@@ -33,6 +41,30 @@ describe('the figures under a day', () => {
 
   it('says nothing of coverage where nothing is needed', () => {
     expect(dayStat('covering', '2026-03-03', coverage, undefined)).toBeUndefined();
+  });
+
+  it('says nothing of a date on which nothing is needed and nobody is there', () => {
+    const closed = '2026-12-25';
+    const empty: Coverage = {
+      day_stats: {
+        covering: { [closed]: 0 },
+        deadtime: { [closed]: 0 },
+        predict_hours: { [closed]: 0 },
+        graph_hours: { [closed]: 0 },
+      },
+    };
+    expect(dayStat('deadtime', closed, empty, undefined)).toBeUndefined();
+    expect(hoursFigure('predict_hours', closed, empty, format)).toEqual({ text: '' });
+    expect(hoursFigure('graph_hours', closed, empty, format)).toEqual({ text: '' });
+  });
+
+  it('tells both hours of a work where they have room, else by how many they differ', () => {
+    expect(needFigure(dt, coverage, 'both', format)).toMatchObject({ text: '60/72', tone: 'negative' });
+    expect(needFigure(dt, coverage, 'number', format)).toMatchObject({ text: '−12', title: '60/72' });
+  });
+
+  it('marks nothing of a period that nobody has planned', () => {
+    expect(unmarked([{ text: '0', tone: 'negative' }])).toEqual([{ text: '0', tone: undefined }]);
   });
 
   it('takes shifts, hours and cost from the daily statistics', () => {

@@ -35,8 +35,9 @@ export function dayStat(
   coverage: Coverage | undefined,
   daily: DailyBuckets | undefined,
 ): number | undefined {
-  // Where nothing is needed there is nothing to cover.
+  // Where nothing is needed there is nothing to cover, and where nobody is planned nobody is idle.
   if (name === 'covering' && !coverage?.day_stats?.predict_hours?.[dt]) return undefined;
+  if (name === 'deadtime' && !coverage?.day_stats?.graph_hours?.[dt]) return undefined;
 
   return coverage?.day_stats?.[name]?.[dt] ?? fromDaily(name, daily);
 }
@@ -65,17 +66,15 @@ function gapTone(gap: Gap | undefined): GridFigure['tone'] {
   return gap.lacking < SERIOUS_GAP ? 'warning' : 'negative';
 }
 
-/** A day whose people do not cover the need, in all or in a work of it, is marked. */
+/** A day whose people do not cover the need is marked; what lacks in a work of it stands in a line of its own. */
 export function dayStatFigure(
   name: DayStatName,
   value: number | undefined,
   format: (value: number) => string,
-  gap?: Gap,
 ): GridFigure {
-  if (name !== 'covering') return { text: dayStatText(name, value, format), tone: undefined };
-  const isPoor = value !== undefined && value < POOR_COVERING;
+  const isPoor = name === 'covering' && value !== undefined && value < POOR_COVERING;
 
-  return { text: dayStatText(name, value, format), tone: isPoor ? 'negative' : gapTone(gap) };
+  return { text: dayStatText(name, value, format), tone: isPoor ? 'negative' : undefined };
 }
 
 /** The people missing in the worst work and hour of a date; with the hour, and in words, where there is room for them. */
@@ -93,17 +92,25 @@ export function gapFigure(
   return { text, tone: gapTone(gap), title: words };
 }
 
-/** Planned against needed hours of a date, as "12/16". */
+/** Planned against needed hours of a date, as "12/16"; where that has no room, by how many they differ. */
 export function needFigure(
   dt: string,
   coverage: Coverage | undefined,
+  room: 'both' | 'number',
   format: (value: number) => string,
 ): GridFigure {
   const need = coverage?.day_stats?.predict_hours?.[dt] ?? 0;
   const planned = coverage?.day_stats?.graph_hours?.[dt] ?? 0;
   if (need === 0 && planned === 0) return { text: '' };
+  const both = `${format(planned)}/${format(need)}`;
+  const apart = planned - need;
+  const sign = apart < 0 ? '−' : apart > 0 ? '+' : '';
 
-  return { text: `${format(planned)}/${format(need)}`, tone: planned < need ? 'negative' : undefined };
+  return {
+    text: room === 'both' ? both : `${sign}${format(Math.abs(apart))}`,
+    tone: planned < need ? 'negative' : undefined,
+    title: both,
+  };
 }
 
 /** Hours of a figure on a date; scheduled hours below the need are marked. */
@@ -114,11 +121,17 @@ export function hoursFigure(
   format: (value: number) => string,
 ): GridFigure {
   const value = coverage?.day_stats?.[name]?.[dt];
-  if (value === undefined) return { text: '' };
-  const isShort = name === 'graph_hours' && value < (coverage?.day_stats?.predict_hours?.[dt] ?? 0);
+  const need = coverage?.day_stats?.predict_hours?.[dt] ?? 0;
+  // Nothing is said of a date on which nothing is needed and nobody is there, such as one that is closed.
+  if (value === undefined || (value === 0 && need === 0)) return { text: '' };
+  const isShort = name === 'graph_hours' && value < need;
 
   return { text: format(value), tone: isShort ? 'negative' : undefined };
 }
+
+/** A period that nobody has planned yet alarms nobody: its figures stand without their marks. */
+export const unmarked = (figures: readonly GridFigure[]): GridFigure[] =>
+  figures.map((figure) => ({ ...figure, tone: undefined }));
 
 /** Hours that stand open on a date. */
 export function openHours(dt: string, coverage: Coverage | undefined): number {

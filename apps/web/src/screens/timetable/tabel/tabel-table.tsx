@@ -36,6 +36,7 @@ function useTabel(data: TimetableData) {
 
 /** The figures beside each person, those that the network shows first in front. */
 function useTabelTotals(type: TabelType, people: readonly PersonRow[], data: ReturnType<typeof useTabel>) {
+  const isMonth = useTimetableSearch().display === 'month';
   const t = useT();
   const hours = useHours();
   const { default_stats } = useSession().user.network;
@@ -53,9 +54,9 @@ function useTabelTotals(type: TabelType, people: readonly PersonRow[], data: Ret
         key,
         label: t(`tabel.short.${key}`),
         title: t(`tabel.figure.${key}`),
-        width: 60,
+        width: isMonth ? 51 : 60,
       })),
-    [figures, t],
+    [figures, isMonth, t],
   );
   const rows = useMemo(
     () =>
@@ -119,12 +120,13 @@ export function TabelTable({ people, data, notices }: TabelTableProps) {
       ),
     );
     const hours = sums.map((day) => day.reduce((a, b) => a + b, 0));
-    const text = (value: number) => (value > 0 ? formatNumber(value, language, 1) : '');
+    const text = (value: number, digits = 1) => (value > 0 ? formatNumber(value, language, digits) : '');
+    const isNarrow = dates.length > 7;
     return [
       {
         key: 'hours',
         label: t('tabel.strip_hours'),
-        figures: hours.map((value) => ({ text: text(value) })),
+        figures: hours.map((value) => ({ text: text(value, isNarrow ? 0 : 1), title: text(value, 2) })),
         total: text(hours.reduce((a, b) => a + b, 0)),
       },
       {
