@@ -67,7 +67,11 @@ export function themeOf(brand: Brand, spoken: Spoken) {
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
+      Badge: { defaultProps: { tt: 'none' } },
       Button: dense,
+      ColorInput: dense,
+      // Hints stand below: the fields of a row begin at one height, whichever of them has a hint.
+      InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
       ActionIcon: { defaultProps: { size: 30, variant: 'subtle' } },
       TextInput: dense,
       PasswordInput: {
@@ -93,7 +97,10 @@ export function themeOf(brand: Brand, spoken: Spoken) {
       },
       Modal: {
         defaultProps: { radius: 10, overlayProps: { backgroundOpacity: 0.35 } },
-        styles: { body: { paddingTop: '4px' }, title: { fontSize: '16px', fontWeight: 600 } },
+        styles: {
+          body: { paddingTop: '4px' },
+          title: { fontSize: '16px', fontWeight: 600, lineHeight: 1.35 },
+        },
       },
     },
   });

@@ -27,7 +27,6 @@ export function PersonFields(props: PersonFieldsProps) {
     <TextInput
       label={t(`staff.${field}`)}
       {...more}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       data-autofocus={focus || undefined}
       value={form[field]}
       onChange={(event) => set({ [field]: event.currentTarget.value })}

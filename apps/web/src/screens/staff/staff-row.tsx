@@ -49,14 +49,7 @@ export function StaffRow(props: StaffRowProps) {
                 {name}
               </Anchor>
               {standings.map((standing) => (
-                <Badge
-                  key={standing}
-                  size="sm"
-                  variant="light"
-                  tt="none"
-                  color={COLORS[standing]}
-                  autoContrast
-                >
+                <Badge key={standing} size="sm" variant="light" color={COLORS[standing]} autoContrast>
                   {t(`staff.standing.${standing}`)}
                 </Badge>
               ))}
@@ -72,7 +65,7 @@ export function StaffRow(props: StaffRowProps) {
         <Lines texts={employments.map(({ position_id }) => positionNames.get(position_id ?? 0))} />
       </Table.Td>
       <Table.Td>
-        <Lines texts={employments.map(({ shop_id }) => departmentNames.get(shop_id) ?? `№ ${shop_id}`)} />
+        <Lines texts={employments.map(({ shop_id }) => departmentNames.get(shop_id) ?? `#${shop_id}`)} />
       </Table.Td>
       <Table.Td>
         <Lines texts={employments.map(({ dt_hired }) => formatDt(dt_hired, language))} />

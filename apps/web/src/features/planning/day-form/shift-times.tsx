@@ -37,7 +37,6 @@ export function ShiftTimes({ form, problems, isReadOnly, onChange }: ShiftTimesP
             ? t('timetable.editor.next_day')
             : undefined
         }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={form.end}
         error={say(problems.end)}
         disabled={isReadOnly}

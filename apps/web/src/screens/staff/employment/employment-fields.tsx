@@ -2,7 +2,8 @@ import { Checkbox, NumberInput, Select, SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query';
 import { departmentTreeQuery, namesOf, positionsQuery } from '../../../features/network/index.ts';
 import { groupsQuery, normSettingsQuery } from '../../../features/people/index.ts';
-import { useT } from '../../../lib/language/index.ts';
+import { withPercent } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { DateField } from '../date-field.tsx';
 import type { EmploymentForm } from './employment-form.ts';
 
@@ -25,7 +26,7 @@ export function PlaceFields(props: FieldsProps & { canFire: boolean; isNew: bool
   const { data: positions = [] } = useQuery(positionsQuery);
   const shops = [...namesOf(trees)].map(([id, name]) => ({ id, name }));
   if (form.shop_id !== null && !shops.some(({ id }) => id === form.shop_id))
-    shops.push({ id: form.shop_id, name: `№ ${form.shop_id}` });
+    shops.push({ id: form.shop_id, name: `#${form.shop_id}` });
 
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} verticalSpacing={12}>
@@ -41,7 +42,6 @@ export function PlaceFields(props: FieldsProps & { canFire: boolean; isNew: bool
       <Select
         label={t('staff.position')}
         description={isNew || isReadOnly ? undefined : t('employment.position_hint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         searchable
         data={choicesOf(positions.filter(({ is_active, id }) => is_active || id === form.position_id))}
         value={form.position_id === null ? null : String(form.position_id)}
@@ -72,6 +72,7 @@ export function PlaceFields(props: FieldsProps & { canFire: boolean; isNew: bool
 /** How much, for how much, and in what shifts. */
 export function NormFields({ form, set, problems, isReadOnly }: FieldsProps) {
   const t = useT();
+  const language = useLanguage();
   const { data: norms = [] } = useQuery(normSettingsQuery);
   const number = (field: 'min_time_btw_shifts' | 'shift_hours_length_min' | 'shift_hours_length_max') => (
     <NumberInput
@@ -98,7 +99,7 @@ export function NormFields({ form, set, problems, isReadOnly }: FieldsProps) {
       <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing={16} verticalSpacing={12}>
         <NumberInput
           label={t('employment.norm_work_hours')}
-          suffix="%"
+          suffix={withPercent('', language)}
           value={form.norm_work_hours}
           min={0}
           clampBehavior="none"

@@ -28,7 +28,6 @@ export function PairField({ shop_id, employee_id, value, onChange, isReadOnly }:
     <Select
       label={t('rotation.pair')}
       description={t('rotation.pair_hint')}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={t('rotation.pair_nobody')}
       clearable
       clearButtonProps={{ 'aria-label': t('action.clear') }}

@@ -42,7 +42,6 @@ export function RotationField({ form, set, problems, isReadOnly, children }: Rot
           label={t('rotation.cycle')}
           description={t('rotation.cycle_hint')}
           placeholder={t('rotation.as_practice')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           flex="1 1 240px"
           value={form.cycle}
           onChange={(event) => set({ cycle: event.currentTarget.value })}
@@ -53,7 +52,6 @@ export function RotationField({ form, set, problems, isReadOnly, children }: Rot
           label={t('rotation.usual')}
           description={t('rotation.usual_hint')}
           placeholder={t('rotation.as_practice')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           flex="1 1 240px"
           value={form.usual}
           onChange={(event) => set({ usual: event.currentTarget.value })}

@@ -99,16 +99,16 @@ function EmploymentCard({ item, onOpen }: { item: EmploymentItem; onOpen: () => 
           {position ?? t('employment.no_position')}
         </Text>
         <Text component="span" display="block" size="sm">
-          {namesOf(trees).get(item.shop_id) ?? `№ ${item.shop_id}`}
+          {namesOf(trees).get(item.shop_id) ?? `#${item.shop_id}`}
         </Text>
         <Text component="span" display="block" size="xs" c="dimmed">
-          {[dates, `${item.norm_work_hours}%`, item.tabel_code && `№ ${item.tabel_code}`]
+          {[dates, `${item.norm_work_hours}%`, item.tabel_code && `#${item.tabel_code}`]
             .filter(Boolean)
             .join(' · ')}
         </Text>
       </span>
       <span className={css.cardSide}>
-        <Badge component="span" variant="light" tt="none" color={COLORS[state]} autoContrast>
+        <Badge component="span" variant="light" color={COLORS[state]} autoContrast>
           {t(`employment.state.${state}`)}
         </Badge>
         {employmentEditRefusal(item, network, today()) && (

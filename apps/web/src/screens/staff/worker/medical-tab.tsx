@@ -104,7 +104,7 @@ function DocumentRow({ document, name, onEdit, onDelete }: RowProps) {
           <Text size="sm" fw={500}>
             {name}
           </Text>
-          <Badge variant="light" color={STATES[state]} tt="none" autoContrast>
+          <Badge variant="light" color={STATES[state]} autoContrast>
             {t(`medical.state.${state}`)}
           </Badge>
         </Group>

@@ -104,7 +104,6 @@ function DayLine(props: DayLineProps) {
           readOnly={isLocked}
           error={error}
           description={typed !== null && hint && !isRefused ? hint.text : undefined}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           onChange={(event) => {
             setTyped(event.target.value);
             setRefused(false);
