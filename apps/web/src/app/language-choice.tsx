@@ -17,7 +17,13 @@ export function LanguageChoice({ onDone }: { onDone: () => void }) {
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      title="Choose your language · Выберите язык"
+      title={
+        <>
+          <span lang="en">Choose your language</span>
+          <br />
+          <span lang="ru">Выберите язык</span>
+        </>
+      }
       size="xs"
       centered
     >

@@ -9,6 +9,8 @@ it.each([
   ['', ['Show the month', 'Move days with the arrow keys', 'Paste special']],
   ['mo', ['Move days with the arrow keys', 'Show the month']],
   ['the show', ['Show the month']],
+  ['ow', []],
+  ['pec', ['Paste special']],
   ['nothing like it', []],
 ])('"%s" finds', (typed, expected) =>
   expect(matching(commands, typed).map(({ text }) => text)).toEqual(expected),

@@ -45,7 +45,7 @@ export function TreeItem({
     >
       {row.has_children ? (
         <ActionIcon
-          size={22}
+          size={24}
           color="gray"
           tabIndex={-1}
           aria-label={t(isOpen ? 'deps.collapse' : 'deps.expand', { name: row.label })}
