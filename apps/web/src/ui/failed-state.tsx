@@ -4,16 +4,19 @@ import { EmptyState } from './empty-state.tsx';
 
 interface FailedStateProps {
   title: string;
+  /** Why, in the server's own words. */
+  hint?: string | undefined;
   retryLabel: string;
   onRetry: () => void;
 }
 
 /** What stands where something could not be loaded, after its error was told. */
-export function FailedState({ title, retryLabel, onRetry }: FailedStateProps) {
+export function FailedState({ title, hint, retryLabel, onRetry }: FailedStateProps) {
   return (
     <EmptyState
       icon={<IconCloudOff />}
       title={title}
+      hint={hint}
       action={
         <Button variant="default" onClick={onRetry}>
           {retryLabel}

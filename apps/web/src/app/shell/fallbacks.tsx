@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError } from '../../lib/api/index.ts';
@@ -13,12 +13,25 @@ export function Pending() {
   return <DelayedLoader whole label={t('app.loading')} />;
 }
 
+/** The files of a section did not come: no connection, or a release meanwhile took them away. */
+const isNotLoaded = (error: Error) =>
+  /dynamically imported module|importing a module script|module script failed/i.test(error.message);
+
 /** Shown instead of a section that failed: what happened, and the way out. */
 export function Crash({ error }: ErrorComponentProps) {
   const t = useT();
   useEffect(() => {
-    if (!(error instanceof ApiError)) reportCrash(error);
+    if (!(error instanceof ApiError) && !isNotLoaded(error)) reportCrash(error);
   }, [error]);
+  if (isNotLoaded(error))
+    return (
+      <EmptyState
+        icon={<IconCloudOff />}
+        title={t('error.failed')}
+        hint={t('error.offline')}
+        action={<Button onClick={() => location.reload()}>{t('error.retry')}</Button>}
+      />
+    );
   return (
     <EmptyState
       icon={<IconAlertTriangle />}

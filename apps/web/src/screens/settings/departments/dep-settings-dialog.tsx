@@ -27,7 +27,7 @@ import { WeeklyHours } from './weekly-hours.tsx';
 interface DepartmentFormProps {
   department: api.Department | null;
   /** What a new department belongs to unless another is chosen: the top of what is mine. */
-  parent_id?: number | null;
+  parent?: { id: number; timezone?: string | undefined } | null;
   /** The tab that is shown first. */
   shows?: string | undefined;
   onClose: () => void;
@@ -42,14 +42,14 @@ const AUTO = [
   ...['shifts', 'rhythm_dial'],
 ];
 
-function DepartmentForm({ department, parent_id = null, shows = 'common', onClose }: DepartmentFormProps) {
+function DepartmentForm({ department, parent = null, shows = 'common', onClose }: DepartmentFormProps) {
   const t = useT();
   const can = useCan();
   const openModal = useOpenModal();
   const id = department?.id ?? null;
   const [tab, setTab] = useState<string | null>(TABS.includes(shows) ? shows : 'common');
   const entry = useEntry({
-    ...{ id, initial: draftOf(department, parent_id), inputOf },
+    ...{ id, initial: draftOf(department, parent), inputOf },
     ...{
       create: network.createDepartment,
       update: network.updateDepartment,
@@ -121,10 +121,18 @@ export default function DepSettingsDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const [entry, shows] = (id ?? '').split('~') as [string, string?];
   const wanted = entryId(entry);
-  const query = useQuery({ ...departmentQuery(wanted ?? 0), enabled: wanted !== null });
+  const query = useQuery({
+    ...departmentQuery(wanted ?? 0),
+    enabled: wanted !== null,
+    meta: { quiet: true },
+  });
   const { data: trees } = useQuery(departmentTreeQuery);
-  if (wanted === null && trees)
-    return <DepartmentForm department={null} parent_id={trees[0]?.id ?? null} onClose={onClose} />;
+  const top = trees?.[0]?.id ?? null;
+  const above = useQuery({ ...departmentQuery(top ?? 0), enabled: wanted === null && top !== null });
+  if (wanted === null && trees && !above.isLoading) {
+    const parent = top === null ? null : { id: top, timezone: above.data?.timezone };
+    return <DepartmentForm department={null} parent={parent} onClose={onClose} />;
+  }
   if (query.data) return <DepartmentForm department={query.data} shows={shows} onClose={onClose} />;
 
   return <AwaitedEntry title={t('settings.departments')} query={query} onClose={onClose} />;

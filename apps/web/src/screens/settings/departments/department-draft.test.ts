@@ -20,6 +20,13 @@ describe('a department in its form', () => {
     });
   });
 
+  it('lives by the clock of what it belongs to', () => {
+    expect(draftOf(null, { id: 7, timezone: 'Europe/London' })).toMatchObject({
+      parent_id: 7,
+      timezone: 'Europe/London',
+    });
+  });
+
   it('reads lists of times however they are separated', () => {
     expect(inputOf(draft({ restricted_start_times: '08:00, 09:30;10:00' })).restricted_start_times).toEqual([
       '08:00',

@@ -46,22 +46,24 @@ function hoursOf(department: network.Department): DepartmentDraft['hours'] {
   });
 }
 
-/** A new department is open from nine to nine, so that it can be planned at once. */
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A new department is open from nine to nine, so that it can be planned at once, by the clock of what it belongs to. */
 export function draftOf(
   department: network.Department | null,
-  parent_id: number | null = null,
+  parent: { id: number; timezone?: string | undefined } | null = null,
 ): DepartmentDraft {
   const usual = WEEKDAYS.map(() => ({ opens: '09:00', closes: '21:00' }));
   const hours = department ? hoursOf(department) : usual;
   return {
     name: department?.name ?? '',
-    parent_id: department ? department.parent_id : parent_id,
+    parent_id: department ? department.parent_id : (parent?.id ?? null),
     code: department?.code ?? null,
     address: department?.address ?? null,
     city: department?.city ?? null,
     type: department?.type ?? 's',
     region_id: department?.region_id ?? null,
-    timezone: department?.timezone ?? 'Europe/Moscow',
+    timezone: department?.timezone ?? parent?.timezone ?? browserZone(),
     area: department?.area ?? 0,
     email: department?.email ?? null,
     latitude: department?.latitude ?? null,

@@ -1,7 +1,8 @@
 import { NumberInput, Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { allDepartmentsQuery, departmentQuery } from '../../../features/network/index.ts';
-import { useT } from '../../../lib/language/index.ts';
+import { withPercent } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { Fields } from '../form/fields.tsx';
 import { optionsOf } from '../form/modal-id.ts';
 import type { DepartmentEntry } from './common-tab.tsx';
@@ -11,6 +12,7 @@ import css from './departments.module.css';
 /** What a new department is like: the form takes over what that one has, and its demand is that one's, scaled. */
 export function LikeDepartment({ entry }: { entry: DepartmentEntry }) {
   const t = useT();
+  const language = useLanguage();
   const cache = useQueryClient();
   const { data: departments = [] } = useQuery(allDepartmentsQuery);
   const { values, problems, number } = entry;
@@ -40,7 +42,7 @@ export function LikeDepartment({ entry }: { entry: DepartmentEntry }) {
           description={t('settings.demand_percent_hint')}
           min={1}
           max={1000}
-          suffix=" %"
+          suffix={withPercent('', language)}
           disabled={values.like_shop_id === null}
           {...number('demand_percent')}
           error={problems.demand_scale}

@@ -10,7 +10,8 @@ import {
   workTypeNamesQuery,
   workTypesQuery,
 } from '../../../features/network/index.ts';
-import { useT } from '../../../lib/language/index.ts';
+import { withPercent } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { useLive } from '../../../lib/use-live.ts';
 import { Refusal, RemoveButton } from '../../../ui/index.ts';
 import { AddChoice } from '../form/add-choice.tsx';
@@ -74,6 +75,7 @@ export function NeedTab({ department }: { department: api.Department }) {
 /** The department whose facts stand in for those before the own ones, and by how much (demand 52); saved at once. */
 function LentDemand({ department }: { department: api.Department }) {
   const t = useT();
+  const language = useLanguage();
   const { data: departments = [] } = useQuery(allDepartmentsQuery);
   const act = useAct('department', 'readiness');
   const { id, name, demand_like_shop_id: like, demand_scale } = department;
@@ -98,7 +100,7 @@ function LentDemand({ department }: { department: api.Department }) {
           key={percent}
           className={css.percent}
           label={t('settings.demand_percent')}
-          suffix=" %"
+          suffix={withPercent('', language)}
           min={1}
           max={1000}
           defaultValue={percent}
@@ -133,7 +135,7 @@ function WorkTypes({ shop_id }: { shop_id: number }) {
       )}
       <ul className={css.rows}>
         {workTypes.map((row) => {
-          const name = nameOf.get(row.work_type_name_id) ?? `№ ${row.work_type_name_id}`;
+          const name = nameOf.get(row.work_type_name_id) ?? `#${row.work_type_name_id}`;
           const amount = (field: 'min_workers_amount' | 'max_workers_amount') => (
             <NumberInput
               className={css.amount}

@@ -113,7 +113,7 @@ function GroupForm({ id, initial, onClose }: GroupFormProps) {
 export default function AccessGroupDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const source = entryId(id) ?? copiedId(id);
-  const query = useQuery({ ...groupQuery(source ?? 0), enabled: source !== null });
+  const query = useQuery({ ...groupQuery(source ?? 0), enabled: source !== null, meta: { quiet: true } });
   const isCopy = entryId(id) === null;
   const { data: catalogue } = useQuery({ ...functionsQuery, enabled: source !== null && isCopy });
   if (source === null) return <GroupForm id={null} initial={NEW} onClose={onClose} />;

@@ -112,7 +112,11 @@ function TemplateForm({ template, onClose }: { template: api.LoadTemplate; onClo
 export default function LoadTemplateDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const wanted = entryId(id);
-  const query = useQuery({ ...loadTemplateQuery(wanted ?? 0), enabled: wanted !== null });
+  const query = useQuery({
+    ...loadTemplateQuery(wanted ?? 0),
+    enabled: wanted !== null,
+    meta: { quiet: true },
+  });
   if (wanted === null) return <NewTemplate source={id === 'upload' ? 'file' : 'empty'} onClose={onClose} />;
   if (query.data) return <TemplateForm template={query.data} onClose={onClose} />;
 

@@ -111,6 +111,7 @@ export default function ShiftScheduleDialog({ id, onClose }: ModalProps) {
   const query = useQuery({
     ...oneShiftScheduleQuery(wanted ?? 0),
     enabled: wanted !== null,
+    meta: { quiet: true },
   });
   if (wanted === null) return <ScheduleForm row={null} onClose={onClose} />;
   if (query.data) return <ScheduleForm row={query.data} onClose={onClose} />;
