@@ -11,6 +11,7 @@ import { dayOf, type ReportView } from './report-view.ts';
 import { Sparkline } from './sparkline.tsx';
 import css from './summary.module.css';
 import {
+  hasFigures,
   lackingDays,
   type PeriodAnswers,
   rankedPeople,
@@ -46,7 +47,7 @@ function usePeriodAnswers(
 }
 
 /** Hours of whole departments: their fractions say nothing. */
-const WHOLE = ['lacking_hours', 'work_hours'];
+const WHOLE = ['lacking_hours', 'work_hours', 'overtime_hours'];
 
 function useFigures() {
   const language = useLanguage();
@@ -147,7 +148,7 @@ export function ReportSummary({ view, children }: { view: ReportView; children: 
   const tiles = tilesOf(now, before);
   // What stands below waits, so that nothing moves when the figures come.
   if (now.isPending) return <DelayedLoader label={t('app.loading')} />;
-  if (tiles.length === 0) return children;
+  if (tiles.length === 0 || !hasFigures(now)) return children;
   const than = isWholeMonth(earlier)
     ? t('reports.than_month')
     : `${formatDayShort(earlier.from, language)} – ${formatDayShort(earlier.to, language)}`;

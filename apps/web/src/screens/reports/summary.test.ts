@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportDays, ReportIndicators } from '../../features/reporting/index.ts';
-import { lackingDays, type PeriodAnswers, rankedPeople, rankedStores, tilesOf } from './summary.ts';
+import {
+  hasFigures,
+  lackingDays,
+  type PeriodAnswers,
+  rankedPeople,
+  rankedStores,
+  tilesOf,
+} from './summary.ts';
 
 const day = (dt: string, need: number, covered: number) => ({
   ...{ dt, need, covered, graph: covered, idle: 0, with_vacancies: 0 },
@@ -49,6 +56,13 @@ describe('the tiles of a period', () => {
     expect(tiles.get('covering')).toMatchObject({ value: 0.85, before: 0.5, days: [1, 0.7] });
     expect(tiles.get('lacking_hours')).toMatchObject({ value: 3, before: 5, days: [0, 3] });
     expect(tiles.get('late_count')).toMatchObject({ value: 3, before: null, days: [2, 1] });
+  });
+
+  it('cover nothing where nothing is needed, and tell nothing of an empty period', () => {
+    const worked = period({ days: daysOf(shop(1, [day('2026-03-01', 0, 8)])) });
+    const empty = period({ days: daysOf(shop(1, [day('2026-03-01', 0, 0)])) });
+    expect(tilesOf(worked, period({})).map(({ name }) => name)).not.toContain('covering');
+    expect([hasFigures(now), hasFigures(worked), hasFigures(empty)]).toEqual([true, true, false]);
   });
 
   it('count the overtime of somebody in two departments once', () => {

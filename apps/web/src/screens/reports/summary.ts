@@ -31,6 +31,9 @@ function dayTiles(answer: ReportDays) {
       value: all.covering,
       days: days.filter((day) => isNeeded([day])).map((day) => statsOfParts([day]).covering),
     },
+    ...(isNeeded(days) && {
+      covering: { value: all.covering, days: days.map((day) => statsOfParts([day]).covering) },
+    }),
     lacking_hours: { value: lackingHours(days), days: days.map((day) => lackingHours([day])) },
     work_hours: { value: all.work_hours, days: days.map((day) => day.work_hours) },
   };
@@ -81,6 +84,11 @@ export function tilesOf(now: PeriodAnswers, before: PeriodAnswers): Tile[] {
     return figure ? [{ name, ...figure, before: earlier[name]?.value ?? null }] : [];
   });
 }
+
+/** Whether a period has anything to tell: a need, work, or somebody who was absent or late. */
+export const hasFigures = (now: PeriodAnswers): boolean =>
+  Object.values(figuresOf(now)).some(({ value }) => value > 0) ||
+  (now.days?.shops.some(({ days }) => isNeeded(days)) ?? false);
 
 export interface RankedStore {
   shop_id: number;

@@ -85,8 +85,6 @@ export function optionOf(
 const seriesOf = ({ name, values, area, dashed }: ChartLine) => ({
   name,
   type: 'line',
-  smooth: 0.35,
-  smoothMonotone: 'x',
   symbol: 'circle',
   symbolSize: 5,
   showSymbol: values.length <= 31,
