@@ -1,4 +1,4 @@
-export { fullNameOf, shortNameOf } from './names.ts';
+export { fullNameOf, shortNamesOf } from './names.ts';
 export {
   type EmploymentInput,
   saveConstraints,

@@ -10,8 +10,16 @@ export function fullNameOf(user: Named): string {
 }
 
 /** The last name with initials, as 'Zimina O. R.'; whoever has one name keeps it. */
-export function shortNameOf({ last_name, first_name, middle_name }: Named): string {
+function shortNameOf({ last_name, first_name, middle_name }: Named): string {
   const rest = [first_name, middle_name].filter(Boolean);
   if (!last_name) return rest.join(' ');
   return [last_name, ...rest.map((name) => `${[...(name ?? '')][0]}.`)].join(' ');
+}
+
+/** The short names of people beside each other; namesakes are told apart by their whole names and have none. */
+export function shortNamesOf(people: readonly Named[]): (string | undefined)[] {
+  const short = people.map(shortNameOf);
+  const of = Map.groupBy(short, (name) => name);
+
+  return short.map((name) => (of.get(name)?.length === 1 ? name : undefined));
 }

@@ -1,7 +1,7 @@
 import { type HeadcountProblem, type OpeningHours, usualShiftOf } from '@shiftwright/domain';
 import { useMemo } from 'react';
 import type { PlanningRules } from '../../features/network/index.ts';
-import { shortNameOf } from '../../features/people/index.ts';
+import { shortNamesOf } from '../../features/people/index.ts';
 import type { PersonRow } from '../../features/planning/days/people-rows.ts';
 import { formatDayLong, isWeekend, weekdayShort } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
@@ -70,14 +70,12 @@ export function useGridRows(
   const t = useT();
 
   return useMemo(() => {
-    const short = people.map(({ employee }) => shortNameOf(employee.user));
-    const isAlone = (name: string | undefined) => short.filter((one) => one === name).length === 1;
+    const shortNames = shortNamesOf(people.map(({ employee }) => employee.user));
 
     return people.map((person, at) => ({
       key: String(person.employee_id),
       name: person.name,
-      // Namesakes are told apart by their whole names.
-      shortName: isAlone(short[at]) ? short[at] : undefined,
+      shortName: shortNames[at],
       sub: person.position,
       state: stateOf(person.employee_id),
       badge: person.kind === 'own_shop' ? undefined : t(`timetable.kind_short.${person.kind}`),

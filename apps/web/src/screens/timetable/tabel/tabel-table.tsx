@@ -2,6 +2,7 @@ import { eachDt } from '@shiftwright/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useHours, useSession } from '../../../features/access/index.ts';
+import { shortNamesOf } from '../../../features/people/index.ts';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
 import css from '../../../features/planning/days/grid-area.module.css';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
@@ -55,6 +56,7 @@ function useTabelTotals(type: TabelType, people: readonly PersonRow[], data: Ret
         label: t(`tabel.short.${key}`),
         title: t(`tabel.figure.${key}`),
         width: isMonth ? 51 : 60,
+        width: 50,
       })),
     [figures, isMonth, t],
   );
@@ -87,16 +89,16 @@ export function TabelTable({ people, data, notices }: TabelTableProps) {
   const dates = useMemo(() => eachDt(from, to), [from, to]);
   const kinds = useMemo(() => kindsOf(type), [type]);
 
-  const rows = useMemo(
-    () =>
-      people.map((person) => ({
-        key: String(person.employee_id),
-        name: person.name,
-        sub: person.position,
-        title: [person.name, person.position, person.employee.tabel_code].filter(Boolean).join('\n'),
-      })),
-    [people],
-  );
+  const rows = useMemo(() => {
+    const shortNames = shortNamesOf(people.map(({ employee }) => employee.user));
+    return people.map((person, at) => ({
+      key: String(person.employee_id),
+      name: person.name,
+      shortName: shortNames[at],
+      sub: person.position,
+      title: [person.name, person.position, person.employee.tabel_code].filter(Boolean).join('\n'),
+    }));
+  }, [people]);
   const columns = useDateColumns(dates);
   const cells = useRowCells(
     people,
@@ -122,12 +124,21 @@ export function TabelTable({ people, data, notices }: TabelTableProps) {
     const hours = sums.map((day) => day.reduce((a, b) => a + b, 0));
     const text = (value: number, digits = 1) => (value > 0 ? formatNumber(value, language, digits) : '');
     const isNarrow = dates.length > 7;
+    // A column of a month has room for three digits.
+    const digits = display === 'month' ? 0 : 1;
+    const text = (value: number) => (value > 0 ? formatNumber(value, language, digits) : '');
     return [
       {
         key: 'hours',
         label: t('tabel.strip_hours'),
         figures: hours.map((value) => ({ text: text(value, isNarrow ? 0 : 1), title: text(value, 2) })),
         total: text(hours.reduce((a, b) => a + b, 0)),
+        figures: hours.map((value) => ({ text: text(value) })),
+        total: formatNumber(
+          hours.reduce((a, b) => a + b, 0),
+          language,
+          1,
+        ),
       },
       {
         key: 'people',
@@ -135,7 +146,7 @@ export function TabelTable({ people, data, notices }: TabelTableProps) {
         figures: sums.map((day) => ({ text: text(day.filter((value) => value > 0).length) })),
       },
     ];
-  }, [dates, people, kinds, tabel.index, language, t]);
+  }, [dates, people, kinds, tabel.index, display, language, t]);
   const words = useMemo(
     () => ({
       grid: t('timetable.view.factTabel'),
@@ -177,7 +188,9 @@ export function TabelTable({ people, data, notices }: TabelTableProps) {
         />
       </div>
       <footer className={css.status}>
-        <span className={css.hint}>{t('tabel.hint')}</span>
+        <span className={css.hint} data-whole title={t('tabel.hint')}>
+          {t('tabel.hint')}
+        </span>
         {notices}
       </footer>
     </div>
