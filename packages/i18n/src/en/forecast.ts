@@ -100,7 +100,7 @@ export const forecast = {
   'forecast.keep_yes': 'Keep corrections',
   'forecast.keep_no': 'Drop corrections',
   'forecast.upload_columns':
-    'The first row holds the names: a column with date and time (or Date and Time apart), then one for each operation. A column Store code tells several {{departments_R}} apart. The workbook has it all, empty.',
+    'The first row holds the names: date and time (or Date and Time in two columns), then a column for each operation. A column Store code tells several {{departments_R}} apart. The workbook to fill in has them all.',
   'forecast.upload_example': 'Workbook to fill in',
   'forecast.upload_failed': 'Failed to upload',
   'forecast.upload_fix': 'Correct these rows and choose the file again; nothing has been saved.',

@@ -74,7 +74,6 @@ export const settings = {
   'settings.enable_camera_ticks': 'Tablets may take a photo, with the consent of the person',
   'settings.show_user_biometrics_block': 'Keep a photo in the card of a person, with consent',
   'settings.empty': 'Nothing here yet',
-  'settings.empty_hint': 'Add the first entry, or clear the filters.',
   'settings.closed': 'This part of the settings is not open to you',
   'settings.closed_hint': 'Ask your administrator to grant it to your access group.',
   'settings.total': 'Total: {{number}}',

@@ -50,7 +50,7 @@ export const shell = {
   'login.demo_worker': 'an employee',
   'recovery.title': 'Password recovery',
   'recovery.text':
-    'Enter your login or e-mail. A letter with a link to set a new password goes to the address that is known here.',
+    'Enter your login or e-mail. We send a link to set a new password to your address on file.',
   'recovery.no_mail':
     'No letter? Ask the person who manages access in your company to set a new password for you.',
   'recovery.back': 'Back to sign-in',

@@ -72,7 +72,6 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.enable_camera_ticks': 'Планшет может делать фото, если человек согласен',
   'settings.show_user_biometrics_block': 'Хранить фото в карточке сотрудника, с его согласия',
   'settings.empty': 'Здесь пока пусто',
-  'settings.empty_hint': 'Добавьте первую запись или очистите фильтры.',
   'settings.closed': 'Этот раздел настроек вам не открыт',
   'settings.closed_hint': 'Попросите администратора открыть его вашей группе доступа.',
   'settings.total': 'Всего: {{number}}',

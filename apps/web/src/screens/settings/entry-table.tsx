@@ -1,6 +1,8 @@
-import { ColorSwatch, Table, Text } from '@mantine/core';
+import { Button, ColorSwatch, Table, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useCan } from '../../features/access/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
 import {
@@ -47,6 +49,7 @@ export function EntryTable<Row extends { id: number; name: string }>(props: Entr
   const search = useListSearch(props.panel);
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const panel = panelOf(props.panel);
+  const can = useCan();
   if (query.isError)
     return (
       <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={() => query.refetch()} />
@@ -57,7 +60,17 @@ export function EntryTable<Row extends { id: number; name: string }>(props: Entr
   const fitting = isPaged ? props.rows : found(props.rows, all, search);
   if (fitting.length === 0)
     return search === '' ? (
-      <EmptyState icon={<panel.icon />} title={t('settings.empty')} hint={t('settings.empty_hint')} />
+      <EmptyState
+        icon={<panel.icon />}
+        title={t('settings.empty')}
+        action={
+          can(panel.func, 'POST') && (
+            <Button leftSection={<IconPlus size={16} />} onClick={() => openModal(panel.modal, -1)}>
+              {t(panel.add)}
+            </Button>
+          )
+        }
+      />
     ) : (
       <EmptyState icon={<panel.icon />} title={t('list.nothing')} hint={t('list.nothing_hint')} />
     );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { show } from '../../ui/testing.tsx';
 import { DateField } from './date-field.tsx';
@@ -13,6 +13,14 @@ describe('a field for a date', () => {
     await user.type(screen.getByLabelText('Hired'), typed);
     await user.tab();
     expect(onChange.mock.lastCall).toEqual([taken]);
+  });
+
+  it('shuts its calendar by Enter', async () => {
+    const { user } = show(<DateField label="Hired" value={null} onChange={vi.fn()} />);
+    await user.type(screen.getByLabelText('Hired'), '2026-03-02');
+    expect(screen.getByRole('table', { hidden: true })).toBeDefined();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('table', { hidden: true })).toBeNull());
   });
 
   it('takes nothing that is no date', async () => {

@@ -1,4 +1,5 @@
 import { DateInput, type DateInputProps } from '@mantine/dates';
+import { useState } from 'react';
 import { DATE_MASK } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { readTypedDate } from './typed-date.ts';
@@ -8,13 +9,19 @@ interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'va
   onChange: (dt: string | null) => void;
 }
 
-/** A date that is typed or picked, in the form of the language. */
+/** A date that is typed or picked, in the form of the language; Enter takes it and shuts the calendar. */
 export function DateField({ onChange, ...props }: DateFieldProps) {
   const t = useT();
   const language = useLanguage();
+  const [isShut, setShut] = useState(false);
+  const popoverProps = isShut ? { opened: false } : {};
   return (
     <DateInput
       size="xs"
+      popoverProps={popoverProps}
+      onFocus={() => setShut(false)}
+      onClick={() => setShut(false)}
+      onKeyDown={({ key }) => setShut(key === 'Enter')}
       valueFormat={DATE_MASK[language]}
       placeholder={t('calendar.mask')}
       dateParser={(text) => readTypedDate(text, language)}
