@@ -1,12 +1,14 @@
 import { expect, openAs, settled, test } from '../fixtures.ts';
-import { cutButtons, cutFigures } from '../pages/inspect.ts';
+import { cutButtons, cutButtons, cutFigures, cutTexts } from '../pages/inspect.ts';
 import { fill, findThings, MODALS, SCREENS } from '../pages/places.ts';
 
-const WIDTHS = [390, 768, 1024, 1366, 1440] as const;
+const WIDTHS = [390, 768, 820, 1024, 1366, 1440] as const;
 const PLACES = [...SCREENS, ...Object.entries(MODALS).map(([name, place]) => ({ name, ...place }))];
 
 for (const language of ['en', 'ru'] as const) {
   test(`no button cuts its words at any width (${language})`, { tag: '@deep' }, async ({ page }) => {
+for (const language of ['en', 'ru'] as const)
+  test(`no button and no text is cut at any width (${language})`, { tag: '@deep' }, async ({ page }) => {
     await openAs(page, 'admin', '/notifications', language);
     const things = await findThings(page.request);
     const wrong: string[] = [];
@@ -17,7 +19,8 @@ for (const language of ['en', 'ru'] as const) {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await settled(page);
-        wrong.push(...(await cutButtons(page)).map((text) => `${name} at ${width}: ${text}`));
+        const cut = [...(await cutButtons(page)), ...(await cutTexts(page))];
+        wrong.push(...cut.map((text) => `${name} at ${width}: ${text}`));
       }
     }
     expect(wrong).toEqual([]);

@@ -52,6 +52,20 @@ export function inspect(page: Page, data: DataWords): Promise<Found> {
   return page.evaluate(lookAround, [...data.words]);
 }
 
+/** Texts of the language on screen that are cut off and whole nowhere, and what has to be scrolled sideways. */
+export async function cutTexts(page: Page): Promise<string[]> {
+  const { clipped } = await page.evaluate(lookAround, null);
+  const wide = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('main, [role=dialog], [role=dialog] form')]
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+      .map(
+        (element) =>
+          `${element.tagName.toLowerCase()} is ${element.scrollWidth - element.clientWidth} px too wide`,
+      ),
+  );
+  return [...clipped.map((text) => `${text} is cut`), ...wide];
+}
+
 /** Buttons and tabs that cut their words, or run out of the screen: nobody presses what cannot be read. */
 export function cutButtons(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -99,7 +113,10 @@ export function cutFigures(page: Page): Promise<string[]> {
 
 /** Runs in the page. */
 function lookAround(dataWords: string[]): Found {
+/** Runs in the page: with the words of all data in the language that nobody has, else for cut texts alone. */
+function lookAround(dataWords: string[] | null): Found {
   const known = new Set(dataWords);
+  const isJudged = (text: string) => dataWords === null || text.includes('⟦');
   const hardCoded = new Set<string>();
   const clipped = new Set<string>();
   const place = (element: Element) =>
@@ -150,7 +167,7 @@ function lookAround(dataWords: string[]): Found {
     if (!element || !node.data.trim() || /^(SCRIPT|STYLE|NOSCRIPT|CODE)$/.test(element.tagName)) continue;
     if (element.tagName !== 'OPTION' && !element.checkVisibility({ visibilityProperty: true })) continue;
     checkWords(node.data, element);
-    if (node.data.includes('⟦') && element.tagName !== 'OPTION') checkRoom(node, element);
+    if (isJudged(node.data) && element.tagName !== 'OPTION') checkRoom(node, element);
   }
   for (const element of document.body.querySelectorAll(
     '[aria-label], [title], [placeholder], [alt], [aria-description]',
@@ -161,14 +178,20 @@ function lookAround(dataWords: string[]): Found {
   for (const element of document.querySelectorAll<HTMLElement>(
     'button, label, legend, h1, h2, h3, th, a, [role=tab], [role=columnheader]:not([data-corner])',
   )) {
-    if (!element.checkVisibility() || element.clientWidth <= 1 || !element.textContent?.includes('⟦'))
+    if (!element.checkVisibility() || element.clientWidth <= 1 || !isJudged(element.textContent ?? ''))
       continue;
     const style = getComputedStyle(element);
     const spills = element.scrollWidth > element.clientWidth + 1 && style.overflowX === 'visible';
     if (spills && style.display !== 'inline')
       clipped.add(`"${(element.textContent ?? '').trim().slice(0, 60)}" spills out of ${place(element)}`);
   }
-  for (const element of document.querySelectorAll('input[role=combobox], input[aria-haspopup]'))
-    checkWords((element as HTMLInputElement).value, element);
+  for (const element of document.querySelectorAll<HTMLInputElement>(
+    'input[role=combobox], input[aria-haspopup]',
+  )) {
+    checkWords(element.value, element);
+    const isLong = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1;
+    if (isJudged(element.value) && isLong && !element.closest('[title]:not([title=""])'))
+      clipped.add(`"${element.value.slice(0, 60)}" in ${place(element)}`);
+  }
   return { hardCoded: [...hardCoded], clipped: [...clipped] };
 }

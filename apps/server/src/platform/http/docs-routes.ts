@@ -14,7 +14,7 @@ export async function docsRoutes(app: FastifyInstance) {
     uiConfig: { docExpansion: 'none' },
     theme: {
       title: 'Shiftwright API',
-      css: [{ filename: 'shiftwright.css', content: '.topbar { display: none }' }],
+      css: [{ filename: 'shiftwright.css', content: '.swagger-ui .topbar { display: none }' }],
     },
   });
 }

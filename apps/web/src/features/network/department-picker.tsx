@@ -20,7 +20,7 @@ export function DepartmentPicker() {
   const names = useMemo(() => namesOf(trees), [trees]);
   const [open, setOpen] = useState(false);
 
-  const first = chosen[0] === undefined ? null : (names.get(chosen[0]) ?? `№ ${chosen[0]}`);
+  const first = chosen[0] === undefined ? null : (names.get(chosen[0]) ?? `#${chosen[0]}`);
   const label =
     first === null
       ? t('deps.choose')

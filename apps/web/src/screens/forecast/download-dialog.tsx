@@ -115,7 +115,7 @@ function Scope({ form, set, problem }: ScopeProps) {
         <Select
           label={t('tools.choose_department')}
           searchable={deps.length > 8}
-          data={deps.map((id) => ({ value: String(id), label: names.get(id) ?? `№ ${id}` }))}
+          data={deps.map((id) => ({ value: String(id), label: names.get(id) ?? `#${id}` }))}
           value={String(form.shop_id)}
           onChange={(id) => id && set({ shop_id: Number(id), operation_type_ids: [] })}
         />

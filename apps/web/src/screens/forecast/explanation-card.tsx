@@ -86,7 +86,7 @@ function ShopChoice({ ids, value, onChange }: ShopChoiceProps) {
   return (
     <Select
       aria-label={t('explain.department')}
-      data={ids.map((id, at) => ({ value: String(id), label: queries[at]?.data?.name ?? `№ ${id}` }))}
+      data={ids.map((id, at) => ({ value: String(id), label: queries[at]?.data?.name ?? `#${id}` }))}
       value={String(value)}
       onChange={(id) => id && onChange(Number(id))}
     />

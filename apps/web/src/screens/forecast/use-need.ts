@@ -41,7 +41,7 @@ export function useNeed({ step, first_day }: Pick<ForecastView, 'step' | 'first_
     byName.set(work_type_name_id, [...(byName.get(work_type_name_id) ?? []), ...(queries[at]?.data ?? [])]);
   }
   const series = [...byName].map(([name_id, points]) => ({
-    id: names.find(({ id }) => id === name_id)?.name ?? `№ ${name_id}`,
+    id: names.find(({ id }) => id === name_id)?.name ?? `#${name_id}`,
     sums: sumBySteps(points, step, first_day),
   }));
   const needed = series.filter(({ sums }) => [...sums.values()].some((value) => value > 0));

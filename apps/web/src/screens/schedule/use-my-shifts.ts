@@ -41,7 +41,7 @@ export function useMyShifts(period: Period) {
     weeks: useMemo(() => weeksOf(mine.days, FIRST_DAY_OF_WEEK[language]), [mine.days, language]),
     next: nextShift(ahead.data ?? [], nowHere(), types),
     context: { types, workTypeName },
-    departmentName: (shop_id: number) => namesOf(trees ?? []).get(shop_id) ?? `№ ${shop_id}`,
+    departmentName: (shop_id: number) => namesOf(trees ?? []).get(shop_id) ?? `#${shop_id}`,
     isLoading: chosen.isLoading || ahead.isLoading,
     error: chosen.error ?? ahead.error,
     retry: () => {

@@ -30,7 +30,7 @@ export function useSchedule(shop_ids: readonly number[]) {
     const own = new Set(self_employee_ids);
     const sorted = shop_ids.flatMap((shop_id) => {
       const here = data.people.filter((person) => person.shop_id === shop_id);
-      const place = names.get(shop_id) ?? `№ ${shop_id}`;
+      const place = names.get(shop_id) ?? `#${shop_id}`;
       return sortRows(here, 'position', NO_FIGURES, language).map((person) =>
         shop_ids.length > 1
           ? { ...person, position: [place, person.position].filter(Boolean).join(' · ') }
@@ -53,7 +53,7 @@ export function useSchedule(shop_ids: readonly number[]) {
     isCut,
     error: data.error,
     retry: data.retry,
-    departmentName: (shop_id: number) => namesOf(trees ?? []).get(shop_id) ?? `№ ${shop_id}`,
+    departmentName: (shop_id: number) => namesOf(trees ?? []).get(shop_id) ?? `#${shop_id}`,
   };
 }
 

@@ -12,7 +12,8 @@ import {
   useUpdateUser,
 } from '../../features/people/index.ts';
 import { fieldErrorsOf, problemsOf } from '../../lib/form/index.ts';
-import { useT } from '../../lib/language/index.ts';
+import { withPercent } from '../../lib/format/index.ts';
+import { useLanguage, useT } from '../../lib/language/index.ts';
 import type { ModalProps } from '../../lib/modals.ts';
 import { today, useDeps, useOpenModal, useSetSearch } from '../../lib/url/index.ts';
 import { ModalFrame, Refusal } from '../../ui/index.ts';
@@ -27,6 +28,7 @@ export default function AddPersonDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const can = useCan();
   const setSearch = useSetSearch();
+  const language = useLanguage();
   const openModal = useOpenModal();
   const deps = useDeps();
   const asked = Number(id);
@@ -147,7 +149,7 @@ export default function AddPersonDialog({ id, onClose }: ModalProps) {
         />
         <NumberInput
           label={t('employment.norm_work_hours')}
-          suffix="%"
+          suffix={withPercent('', language)}
           min={0}
           clampBehavior="none"
           value={place.norm_work_hours}

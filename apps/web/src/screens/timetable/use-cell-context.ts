@@ -50,8 +50,8 @@ export function useCellContext(shop_ids: readonly number[], index: DayIndex): Ce
       language,
       workTypeName,
       workTypeMark,
-      shopCode: (id) => codes.get(id) ?? `№${id}`,
-      shopName: (id) => names.get(id) ?? `№${id}`,
+      shopCode: (id) => codes.get(id) ?? `#${id}`,
+      shopName: (id) => names.get(id) ?? `#${id}`,
     };
   }, [
     view,

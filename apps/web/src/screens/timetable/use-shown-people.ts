@@ -52,7 +52,7 @@ export function useShownPeople(
       );
       const sorted = sortRows(here, sort, daysOf, language);
       if (!saysDepartment) return sorted;
-      const place = names.get(shop_id) ?? `№ ${shop_id}`;
+      const place = names.get(shop_id) ?? `#${shop_id}`;
       return sorted.map((person) => ({
         ...person,
         position: [place, person.position].filter(Boolean).join(' · '),

@@ -20,7 +20,7 @@ export function EmbeddedReportsScreen() {
         columns={[
           {
             title: t('embedded_reports.groups'),
-            cell: ({ group_ids }) => group_ids.map((id) => groupNames.get(id) ?? `№ ${id}`).join(', '),
+            cell: ({ group_ids }) => group_ids.map((id) => groupNames.get(id) ?? `#${id}`).join(', '),
           },
           { title: t('embedded_reports.people'), cell: ({ user_ids }) => user_ids.length, isNumber: true },
           {

@@ -32,7 +32,7 @@ export function WorkTypesField({ choices, names, held, isReadOnly, onChange }: W
   return (
     <ul className={css.workTypes} aria-label={t('employment.work_types')}>
       {choices.map(({ id, work_type_name_id }) => {
-        const name = names.get(work_type_name_id) ?? `№ ${id}`;
+        const name = names.get(work_type_name_id) ?? `#${id}`;
         return (
           <li key={id}>
             <Fieldset variant="unstyled" disabled={isReadOnly} className={css.workType}>

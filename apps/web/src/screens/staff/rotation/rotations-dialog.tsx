@@ -80,7 +80,7 @@ export function RotationsDialog({ shop_ids, employee_ids, onClose }: RotationsDi
         <ul className={css.people} aria-label={t('rotation.people')}>
           {employments?.map(({ id, employee, rotation: now }) => (
             <li key={id}>
-              <span>{employee ? fullNameOf(employee.user) : `№ ${id}`}</span>
+              <span>{employee ? fullNameOf(employee.user) : `#${id}`}</span>
               <Text span size="sm" c="dimmed">
                 {now ? rotationText(now.days, words) : t('rotation.as_practice')}
               </Text>

@@ -54,7 +54,7 @@ export function GridPanels({ onPreview }: GridPanelsProps) {
   const { people } = data;
   const person = (id: number) => people.find(({ employee_id }) => employee_id === id);
   const shared = {
-    nameOf: (id: number) => person(id)?.name ?? `№ ${id}`,
+    nameOf: (id: number) => person(id)?.name ?? `#${id}`,
     onClose: close,
     is_approved: context.view.shows === 'plan_approved',
   };

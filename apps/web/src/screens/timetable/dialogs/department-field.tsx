@@ -15,7 +15,7 @@ export function DepartmentField({ scope }: { scope: Pick<DialogScope, 'shop_id' 
     <Select
       label={t('tools.choose_department')}
       searchable={scope.shops.length > 8}
-      data={scope.shops.map((id) => ({ value: String(id), label: names.get(id) ?? `№ ${id}` }))}
+      data={scope.shops.map((id) => ({ value: String(id), label: names.get(id) ?? `#${id}` }))}
       value={String(scope.shop_id)}
       onChange={(id) => id && scope.setShop(Number(id))}
     />

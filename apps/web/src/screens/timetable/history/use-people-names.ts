@@ -15,5 +15,5 @@ export function usePeopleNames(shop_ids: readonly number[]): (employee_id: numbe
   });
   const names = useMemo(() => new Map(people.map(({ id, user }) => [id, fullNameOf(user)])), [people]);
 
-  return useCallback((employee_id) => names.get(employee_id) ?? `№ ${employee_id}`, [names]);
+  return useCallback((employee_id) => names.get(employee_id) ?? `#${employee_id}`, [names]);
 }

@@ -35,7 +35,7 @@ function ClosedMonths(props: NoticesProps) {
   const names = namesOf(trees);
   const said = closed.map(({ shop_id, month }) => {
     const text = formatMonth(month, language);
-    return props.shop_ids.length > 1 ? `${text} (${names.get(shop_id) ?? `№ ${shop_id}`})` : text;
+    return props.shop_ids.length > 1 ? `${text} (${names.get(shop_id) ?? `#${shop_id}`})` : text;
   });
 
   return (

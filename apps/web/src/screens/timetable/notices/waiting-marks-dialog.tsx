@@ -98,7 +98,7 @@ export default function WaitingMarksDialog({ onClose }: ModalProps) {
             <Table.Tbody>
               {days.map((day) => (
                 <Table.Tr key={`${day.employee_id} ${day.dt}`}>
-                  <Table.Td>{names.get(day.employee_id) ?? `№ ${day.employee_id}`}</Table.Td>
+                  <Table.Td>{names.get(day.employee_id) ?? `#${day.employee_id}`}</Table.Td>
                   <Table.Td>
                     {formatDt(day.dt, language)}, {weekdayShort(day.dt, language)}
                   </Table.Td>

@@ -106,7 +106,7 @@ export function usePrint(options: PrintOptions) {
         : `${formatDt(from, language)} – ${formatDt(to, language)}`;
     return {
       types,
-      departmentName: (shop_id) => names.get(shop_id) ?? `№ ${shop_id}`,
+      departmentName: (shop_id) => names.get(shop_id) ?? `#${shop_id}`,
       workTypeName,
       workTypeMark,
       periodText: isMonth && from.endsWith('-01') ? formatMonth(from, language) : period,

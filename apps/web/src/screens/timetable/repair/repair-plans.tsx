@@ -62,7 +62,7 @@ function useShopNames(plans: readonly RepairPlan[]) {
   const { data = [] } = useQuery({ ...departmentsQuery(ids), enabled: ids.length > 0 });
   const names = new Map(data.map(({ id, name }) => [id, name]));
 
-  return (id: number) => names.get(id) ?? `№ ${id}`;
+  return (id: number) => names.get(id) ?? `#${id}`;
 }
 
 type DoneProps = Pick<RepairPlansProps, 'shop_id' | 'repaired' | 'next' | 'onElse'>;

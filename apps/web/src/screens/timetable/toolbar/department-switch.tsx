@@ -23,7 +23,7 @@ export function DepartmentSwitch() {
       searchable={deps.length > 8}
       data={[
         { value: ALL, label: t('timetable.all_departments') },
-        ...deps.map((id) => ({ value: String(id), label: names.get(id) ?? `№ ${id}` })),
+        ...deps.map((id) => ({ value: String(id), label: names.get(id) ?? `#${id}` })),
       ]}
       value={shown.length > 1 ? ALL : String(shown[0])}
       onChange={(id) => choose(id === ALL ? null : Number(id))}
