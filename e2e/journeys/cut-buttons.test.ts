@@ -1,13 +1,11 @@
 import { expect, openAs, settled, test } from '../fixtures.ts';
-import { cutButtons, cutButtons, cutFigures, cutTexts } from '../pages/inspect.ts';
+import { cutButtons, cutFigures, cutTexts } from '../pages/inspect.ts';
 import { fill, findThings, MODALS, SCREENS } from '../pages/places.ts';
 
 const WIDTHS = [390, 768, 820, 1024, 1366, 1440] as const;
 const PLACES = [...SCREENS, ...Object.entries(MODALS).map(([name, place]) => ({ name, ...place }))];
 
 for (const language of ['en', 'ru'] as const) {
-  test(`no button cuts its words at any width (${language})`, { tag: '@deep' }, async ({ page }) => {
-for (const language of ['en', 'ru'] as const)
   test(`no button and no text is cut at any width (${language})`, { tag: '@deep' }, async ({ page }) => {
     await openAs(page, 'admin', '/notifications', language);
     const things = await findThings(page.request);

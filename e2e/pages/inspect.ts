@@ -111,8 +111,6 @@ export function cutFigures(page: Page): Promise<string[]> {
   );
 }
 
-/** Runs in the page. */
-function lookAround(dataWords: string[]): Found {
 /** Runs in the page: with the words of all data in the language that nobody has, else for cut texts alone. */
 function lookAround(dataWords: string[] | null): Found {
   const known = new Set(dataWords);

@@ -12,8 +12,6 @@ export const demand = {
   'demand.outside_period': 'The series goes beyond the period at {{dttm}}',
   'demand.unnamed_serie': 'Every value must name its operation in the same way',
   'demand.repeated_value': 'There are two values at {{dttm}}',
-  'demand.in_progress': 'The need is being calculated; please wait until it is ready',
-  'demand.repeated_value': 'A value stands twice at {{dttm}}',
   'load.corrections':
     'Manual corrections stand in this period ({{corrections}}). Say whether they are to be kept or dropped.',
   'method.recent weeks': 'the last weeks',
@@ -38,7 +36,6 @@ export const demand = {
   'receipt.too_many': 'Please send no more than {{count}} events at once',
   'operation.unknown_name': 'The network has no such operation',
   'operation.in_use_here': 'The department uses this operation already',
-  'operation.follows_work_type': 'The operation belongs to a work type and is added and removed with it',
-  'operation.goes_with_work_type': 'The operation belongs to a work type and is removed with it',
+  'operation.goes_with_work_type': 'The operation belongs to a work type and is added and removed with it',
   'operation.of_template': 'The load template of the department has this operation',
 } as const;

@@ -21,7 +21,6 @@ export const people = {
   'employment.came_through_integration': 'This employment came from the personnel system; change it there',
   'employment.fired': 'The person has been dismissed: only the dismissal date can still be corrected',
   'employment.fate_not_possible': 'This is not possible for this shift',
-  'employment.fate_not_possible': 'This cannot become of the shift',
   'employment.colleague_may_not': '{{name}}: {{rule}}',
   'employment.colleague_busy': 'A colleague has work or leave on that date by now. Choose somebody else.',
   'employment.rotation_days': 'A rotation has 2 to 28 days, at least one of them at work and one off',

@@ -73,7 +73,6 @@ export const privacy = {
   'privacy.forget_ok': 'Forget for good',
   'privacy.forget_failed': 'The person was not forgotten',
   'privacy.still_employed': 'The person is still employed: end the employments first',
-  'privacy.forgets_itself': 'Nobody can forget themselves',
   'privacy.user_previewed': 'Looked as this person',
   'privacy.forgets_itself': 'You cannot forget yourself',
   'privacy.user_invited': 'Person invited',

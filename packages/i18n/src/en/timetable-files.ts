@@ -56,7 +56,6 @@ export const timetableFiles = {
   'download.filter.outsource': 'Outsource',
   'download.filter.not_outsource': 'Not outsource',
   'download.emails': 'Send by mail to',
-  'download.emails_hint': 'Addresses separated by commas; leave empty to download the file here',
   'download.emails_hint': 'Separate addresses with commas; leave empty to download the file here',
   'download.submit': 'Download',
   'download.mail': 'Send',

@@ -35,7 +35,6 @@ export const demand = {
   'receipt.too_many': 'Отправляйте не более {{count}} событий за раз',
   'operation.unknown_name': 'В сети нет такой операции',
   'operation.in_use_here': 'Подразделение уже использует эту операцию',
-  'operation.follows_work_type': 'Операция относится к типу работ: добавляется и удаляется вместе с ним',
-  'operation.goes_with_work_type': 'Операция относится к типу работ и удаляется вместе с ним',
+  'operation.goes_with_work_type': 'Операция относится к типу работ: добавляется и удаляется вместе с ним',
   'operation.of_template': 'Операция есть в шаблоне нагрузки подразделения',
 } as const;

@@ -14,7 +14,8 @@ export function Pending() {
 }
 
 /** The files of a section did not come: no connection, or a release meanwhile took them away. */
-const isNotLoaded = (error: Error) =>
+const isNotLoaded = (error: unknown) =>
+  error instanceof Error &&
   /dynamically imported module|importing a module script|module script failed/i.test(error.message);
 
 /** Shown instead of a section that failed: what happened, and the way out. */

@@ -27,12 +27,11 @@ function dayTiles(answer: ReportDays) {
   const all = statsOfParts(days);
 
   return {
-    covering: {
-      value: all.covering,
-      days: days.filter((day) => isNeeded([day])).map((day) => statsOfParts([day]).covering),
-    },
     ...(isNeeded(days) && {
-      covering: { value: all.covering, days: days.map((day) => statsOfParts([day]).covering) },
+      covering: {
+        value: all.covering,
+        days: days.filter((day) => isNeeded([day])).map((day) => statsOfParts([day]).covering),
+      },
     }),
     lacking_hours: { value: lackingHours(days), days: days.map((day) => lackingHours([day])) },
     work_hours: { value: all.work_hours, days: days.map((day) => day.work_hours) },

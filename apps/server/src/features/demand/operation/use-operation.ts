@@ -17,7 +17,6 @@ export async function createOperationType(
   const name = await findUsableName(ctx.db, network_id, input);
   const field = input.operation_type_name_id === undefined ? 'code' : 'operation_type_name_id';
   if (!name) throw new InvalidFields({ [field]: [{ key: 'operation.unknown_name' }] });
-  if (name.work_type_name_id !== null) throw new Invalid('operation.follows_work_type');
   if (name.work_type_name_id !== null) throw new Invalid('operation.goes_with_work_type');
   const id = await takePlace(ctx.db, { network_id, shop_id, operation_type_name_id: name.id });
   if (id === null) throw new Invalid('operation.in_use_here');
@@ -32,7 +31,6 @@ export async function deleteOperationType(
   const place = await findPlace(ctx.db, ctx.who.network_id, id);
   if (!place) throw new NotFound();
   await requireShop(ctx, place.shop_id, 'OperationType', 'DELETE');
-  if (place.work_type_id !== null) throw new Invalid('operation.follows_work_type');
   if (place.work_type_id !== null) throw new Invalid('operation.goes_with_work_type');
   if (place.is_in_template) throw new Invalid('operation.of_template');
   await removePlace(ctx.db, ctx.who.network_id, id, ctx.clock.now().toISOString());

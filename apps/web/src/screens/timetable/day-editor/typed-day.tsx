@@ -14,7 +14,7 @@ import {
 import { formatNumber, withPercent } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { SEVERITY_SIGNS } from '../../../ui/day-grid/index.ts';
-import { judgeRow, judgeRow, withAccepted } from '../model/problems.ts';
+import { judgeRow, withAccepted } from '../model/problems.ts';
 import { dayStat, dayStatText } from '../model/strip-rows.ts';
 import { useViolationWords } from '../problems/cell-card.tsx';
 import { useDaysBefore } from '../problems/use-days-before.ts';

@@ -28,8 +28,6 @@ type Spoken = Pick<ShiftViolation, 'code' | 'value' | 'limit'> & {
   accepted?: { reason: string } | undefined;
 };
 
-const SIGNS = { error: '✖', warning: '!', notice: 'i' } as const;
-
 /** A rule in words: what it is, what it is here and what it may be. */
 export function useViolationWords() {
   const t = useT();

@@ -56,7 +56,6 @@ function useTabelTotals(type: TabelType, people: readonly PersonRow[], data: Ret
         label: t(`tabel.short.${key}`),
         title: t(`tabel.figure.${key}`),
         width: isMonth ? 51 : 60,
-        width: 50,
       })),
     [figures, isMonth, t],
   );
@@ -124,21 +123,12 @@ export function TabelTable({ people, data, notices }: TabelTableProps) {
     const hours = sums.map((day) => day.reduce((a, b) => a + b, 0));
     const text = (value: number, digits = 1) => (value > 0 ? formatNumber(value, language, digits) : '');
     const isNarrow = dates.length > 7;
-    // A column of a month has room for three digits.
-    const digits = display === 'month' ? 0 : 1;
-    const text = (value: number) => (value > 0 ? formatNumber(value, language, digits) : '');
     return [
       {
         key: 'hours',
         label: t('tabel.strip_hours'),
         figures: hours.map((value) => ({ text: text(value, isNarrow ? 0 : 1), title: text(value, 2) })),
         total: text(hours.reduce((a, b) => a + b, 0)),
-        figures: hours.map((value) => ({ text: text(value) })),
-        total: formatNumber(
-          hours.reduce((a, b) => a + b, 0),
-          language,
-          1,
-        ),
       },
       {
         key: 'people',
@@ -146,7 +136,7 @@ export function TabelTable({ people, data, notices }: TabelTableProps) {
         figures: sums.map((day) => ({ text: text(day.filter((value) => value > 0).length) })),
       },
     ];
-  }, [dates, people, kinds, tabel.index, display, language, t]);
+  }, [dates, people, kinds, tabel.index, language, t]);
   const words = useMemo(
     () => ({
       grid: t('timetable.view.factTabel'),
