@@ -1,5 +1,6 @@
 export type { Proof } from './bound/certificate.ts';
 export { isProven } from './bound/check-certificate.ts';
+export { planByRows } from './bound/plan-by-rows.ts';
 export { proveMonth } from './bound/prove-month.ts';
 export { checkMonth } from './check/check-month.ts';
 export type { Violation } from './check/violation.ts';

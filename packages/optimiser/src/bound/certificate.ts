@@ -8,6 +8,18 @@ export interface Certificate {
   readonly cover: readonly number[];
   /** By row and by its sums, in the order of `talliesOf`. */
   readonly tallies: readonly (readonly number[])[];
+  readonly rows: readonly RowClaim[];
+}
+
+/** What no row of a person costs less than, and what helps to see it without looking at every row. */
+export interface RowClaim {
+  readonly least: number;
+  /** Prices of a unit of each exact sum, at which the days ahead are reckoned. */
+  readonly hints: readonly number[];
+  /** By the last day of seven: the price of one long shift too many in them. */
+  readonly windows: readonly number[];
+  /** Shapes that are told apart in the days ahead. */
+  readonly tracked: readonly number[];
 }
 
 /** How far a plan is from the best possible at most, and what proves it. */

@@ -1,5 +1,7 @@
 import type { MonthProblem } from '../month/month-problem.ts';
-import { RowPath } from './row-path.ts';
+import type { RowClaim } from './certificate.ts';
+import { Labels } from './labels.ts';
+import { type Cheapest, RowPath } from './row-path.ts';
 import { type MonthTerms, monthTerms } from './row-terms.ts';
 import { Slopes } from './slopes.ts';
 import { StepWorth } from './step-worth.ts';
@@ -10,6 +12,7 @@ interface Column {
   readonly entries: Int32Array;
   /** What it adds to the sums of its row. */
   readonly sums: Float64Array;
+  readonly shapes: Int32Array;
   readonly cost: number;
   weight: number;
   /** Rounds since it had a weight. */
@@ -22,9 +25,30 @@ export interface Prices {
   readonly tallies: readonly Float64Array[];
 }
 
+/** Sweeps between two looks for cheaper rows. */
+export const SWEEPS = 10;
+/** How smoothing narrows: where slopes are almost steps, sweeps hardly get on. */
+const WIDEST = 0.5;
+export const NARROWEST = 0.1;
+/** After so many rounds shapes that are told apart are chosen anew. */
+const TRACK_EVERY = 25;
+/** How far prices of guesses go from those so far to those of the mixture: all the way they would swing. */
+const STRIDE = 0.3;
+
 /** Steps in which the best share of two rows is looked for. */
 const NARROWINGS = 4;
 const OLDEST = 12;
+/** So many shapes of a person are told apart in all that is reckoned; what a row without weight says of them. */
+const TRACKED = 3;
+const HARDLY = 0.01;
+/** No row costs more. */
+const MOST = 1e12;
+/** Paths a day of the guesses of all people together, and of each. */
+const BEAM_OF_ALL = 700;
+const LEAST_BEAM = 15;
+const MOST_BEAM = 60;
+/** Paths of a row that has no choice. */
+const START_ROOM = 1e4;
 const NO_WEIGHT = 1e-9;
 
 /**
@@ -37,6 +61,8 @@ export class Mixture {
   readonly prices: Prices;
   /** The part of a step within which slopes pass into each other; smaller is more exact and slower. */
   wide = 0.5;
+  /** Paths a day of a guess: the more people, the fewer, or there would be too few rounds. */
+  private readonly beam: number;
   private readonly month: MonthProblem;
   private readonly paths: readonly RowPath[];
   private readonly worth: StepWorth;
@@ -52,7 +78,9 @@ export class Mixture {
     this.month = month;
     this.terms = monthTerms(month);
     const { rows } = this.terms;
-    this.paths = rows.map((row) => new RowPath(this.terms, row, problem.shapes));
+    this.beam = Math.max(LEAST_BEAM, Math.min(MOST_BEAM, Math.round(BEAM_OF_ALL / rows.length)));
+    const labels = new Labels();
+    this.paths = rows.map((row) => new RowPath(this.terms, row, problem.shapes, labels));
     this.worth = new StepWorth(problem);
     const { cost, levels, most } = problem.cover;
     const entries = Array.from({ length: problem.slots * problem.tasks }, (_, entry) => entry);
@@ -95,7 +123,7 @@ export class Mixture {
     this.price.fill(Number.POSITIVE_INFINITY);
     for (const [day, shape] of shapes.entries())
       this.price[day * count + shape] = this.terms.rows[at]!.own[day * count + shape]!;
-    let cost = this.paths[at]!.solve(this.price);
+    let cost = this.paths[at]!.solve(this.price, MOST, START_ROOM).least;
     for (const entry of entries) {
       const day = Math.min(days - 1, Math.floor(entry / tasks / stride));
       cost += task_cost[account_of[at * days + day]! * tasks + (entry % tasks)]!;
@@ -111,17 +139,68 @@ export class Mixture {
     for (let at = 0; at < this.pools.length; at++) this.refreshRow(at);
   }
 
-  /** Adds to each person's rows the cheapest one at some prices; what these rows cost together at them. */
-  plan(prices: Prices): number {
+  /** Looks for a cheaper row of each person at some prices, among few paths. */
+  guess(prices: Prices): void {
     this.worth.lay(prices.cover);
-    let total = 0;
-    for (const [at, pool] of this.pools.entries()) {
-      const { column, least } = this.cheapest(at, prices);
-      total += least;
-      if (!pool.some((one) => isSame(one, column))) pool.push(column);
-    }
+    for (const at of this.pools.keys())
+      this.enter(at, prices, (path, most) => path.guess(this.price, most, this.beam));
+  }
 
-    return total;
+  /** The same of some people, at the prices of what all have, and mixes the rows of all. */
+  guessOpen(open: ReadonlySet<number>): void {
+    this.refresh();
+    this.worth.lay(this.prices.cover);
+    for (const at of open)
+      this.enter(at, this.prices, (path, most) => path.guess(this.price, most, this.beam));
+    for (let sweep = 0; sweep < SWEEPS; sweep++) this.sweep();
+  }
+
+  /** Settles on the weightiest row of so many people, and of all who have a row of `enough` weight. */
+  settle(open: Set<number>, count: number, enough: number): void {
+    const best = [...open].map((at) => ({ at, row: this.weightiest(at) }));
+    best.sort((a, b) => b.row.weight - a.row.weight);
+    for (const [place, { at, row }] of best.entries()) {
+      if (place >= count && row.weight < enough) break;
+      for (const one of this.pools[at]!) this.move(at, one, -one.weight);
+      this.move(at, row, 1);
+      row.weight = 1;
+      this.pools[at] = [row];
+      open.delete(at);
+    }
+  }
+
+  /** The weightiest row of each person. */
+  settled(): Pick<Column, 'shapes' | 'entries'>[] {
+    return this.pools.map((_, at) => this.weightiest(at));
+  }
+
+  private weightiest(at: number): Column {
+    return this.pools[at]!.reduce((best, one) => (one.weight > best.weight ? one : best));
+  }
+
+  /** Adds to each person's rows the cheapest one at some prices; what no row of each person costs less than. */
+  plan(prices: Prices, room: number): number[] {
+    this.worth.lay(prices.cover);
+    return this.pools.map((_, at) =>
+      this.enter(at, prices, (path, most) => path.solve(this.price, most, room)),
+    );
+  }
+
+  /** What rows are said to cost at least, and what helps to see it. */
+  claims(least: readonly number[]): RowClaim[] {
+    return this.paths.map((path, at) => path.claim(least[at]!));
+  }
+
+  /** Tells the shapes that everybody's rows have most apart in all that is reckoned. */
+  track(): void {
+    for (const [at, pool] of this.pools.entries()) {
+      const times = new Map<number, number>();
+      for (const { shapes, weight } of pool)
+        for (const shape of shapes)
+          if (shape !== 0) times.set(shape, (times.get(shape) ?? 0) + weight + HARDLY);
+      const list = [...times].sort((a, b) => b[1] - a[1]).slice(0, TRACKED);
+      this.paths[at]!.track(list.map(([shape]) => shape));
+    }
   }
 
   /** Mixes each person's rows better at the prices of what all have. */
@@ -167,7 +246,27 @@ export class Mixture {
       own[tally] = this.tallySlope(at, tally, this.sums[at]![tally]!);
   }
 
-  private cheapest(at: number, prices: Prices): { column: Column; least: number } {
+  /** Looks for a row that is cheaper at some prices than all of a person's; what none costs less than. */
+  private enter(at: number, prices: Prices, look: (path: RowPath, most: number) => Cheapest): number {
+    const { days } = this.month.problem;
+    const path = this.paths[at]!;
+    const pool = this.pools[at]!;
+    this.layPrices(at, prices);
+    const known = pool.reduce((low, one) => Math.min(low, this.priceOf(at, one, prices)), MOST);
+    const { least, found } = look(path, known);
+    if (!found) return least;
+    const works = [...path.out].map((shape, day) => this.worth.tasksOf(at * days + day, shape));
+    const column = this.columnOf(at, path.out, (cell, step) => works[cell % days]![step]!);
+    if (pool.some((one) => isSame(one, column))) return least;
+    let cost = path.value;
+    for (const entry of column.entries) cost += prices.cover[entry]!;
+    for (const [tally, sum] of column.sums.entries()) cost -= prices.tallies[at]![tally]! * sum;
+    pool.push({ ...column, cost });
+
+    return least;
+  }
+
+  private layPrices(at: number, prices: Prices): void {
     const { problem } = this.month;
     const { count } = problem.shapes;
     const { own, choices, tallies } = this.terms.rows[at]!;
@@ -184,15 +283,6 @@ export class Mixture {
         this.price[entry] = price;
       }
     }
-    const least = this.paths[at]!.solve(this.price);
-    const days = [...this.paths[at]!.out];
-    const works = days.map((shape, day) => this.worth.tasksOf(at * problem.days + day, shape));
-    const column = this.columnOf(at, days, (cell, step) => works[cell % problem.days]![step]!);
-    let cost = least;
-    for (const entry of column.entries) cost += prices.cover[entry]!;
-    for (const [tally, sum] of column.sums.entries()) cost -= worths[tally]! * sum;
-
-    return { column: { ...column, cost }, least };
   }
 
   private columnOf(
@@ -212,7 +302,14 @@ export class Mixture {
       for (const [tally, { adds }] of tallies.entries()) sums[tally]! += adds[day * table.count + shape]!;
     }
 
-    return { entries: Int32Array.from(entries).sort(), sums, cost: 0, weight: 0, age: 0 };
+    return {
+      entries: Int32Array.from(entries).sort(),
+      sums,
+      shapes: Int32Array.from(shapes),
+      cost: 0,
+      weight: 0,
+      age: 0,
+    };
   }
 
   private move(at: number, { entries, sums }: Column, by: number): void {
@@ -220,8 +317,11 @@ export class Mixture {
     for (const [tally, sum] of sums.entries()) this.sums[at]![tally]! += by * sum;
   }
 
-  private priceOf(at: number, { entries, sums, cost }: Column): number {
-    const { cover, tallies } = this.prices;
+  private priceOf(
+    at: number,
+    { entries, sums, cost }: Column,
+    { cover, tallies }: Prices = this.prices,
+  ): number {
     const own = tallies[at]!;
     let price = cost;
     for (let i = 0; i < entries.length; i++) price -= cover[entries[i]!]!;
@@ -289,4 +389,25 @@ function isSame(a: Column, b: Column): boolean {
   if (a.entries.length !== b.entries.length) return false;
 
   return a.entries.every((entry, at) => entry === b.entries[at]);
+}
+
+/** One round in which rows are guessed, and better mixed; the prices that it looked at. */
+export function guessRound(mixture: Mixture, before: Prices, round: number, narrowed: number): Prices {
+  mixture.wide = WIDEST * (NARROWEST / WIDEST) ** Math.min(1, narrowed);
+  if (round % TRACK_EVERY === TRACK_EVERY - 1) mixture.track();
+  mixture.refresh();
+  const prices = between(before, mixture.prices, STRIDE);
+  mixture.guess(prices);
+  for (let sweep = 0; sweep < SWEEPS; sweep++) mixture.sweep();
+  mixture.trim();
+
+  return prices;
+}
+
+/** Prices on the way from some to others. */
+export function between(a: Prices, b: Prices, stride: number): Prices {
+  const along = (one: Float64Array, other: Float64Array) =>
+    one.map((price, at) => price + stride * (other[at]! - price));
+
+  return { cover: along(a.cover, b.cover), tallies: a.tallies.map((own, at) => along(own, b.tallies[at]!)) };
 }

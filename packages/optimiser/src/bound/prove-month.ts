@@ -1,8 +1,7 @@
 import { type MonthProblem, monthProblem } from '../month/month-problem.ts';
 import type { DepartmentMonth, MonthRoster } from '../month/types.ts';
 import type { Proof } from './certificate.ts';
-import { provenCost } from './check-certificate.ts';
-import { Mixture, type Prices } from './mixture.ts';
+import { between, guessRound, Mixture, NARROWEST, type Prices, SWEEPS } from './mixture.ts';
 
 interface ProofOptions {
   readonly budget:
@@ -11,19 +10,17 @@ interface ProofOptions {
   readonly shouldStop?: () => boolean;
 }
 
-/** Sweeps between two looks for cheaper rows: looking is quick. */
-const SWEEPS = 3;
-/** How smoothing narrows: where slopes are almost steps, sweeps hardly get on. */
-const WIDEST = 0.5;
-const NARROWEST = 0.1;
-/** When it is at its narrowest: after so many rounds, or at that part of a time too short for them. */
-const NARROW_ROUNDS = 160;
-const NARROW_AT = 0.6;
-/** How far prices go from the best so far to those of the mixture, at first and at last: all the way they would swing. */
-const FIRST_STRIDE = 0.3;
-const LAST_STRIDE = 0.1;
+/** Rows are first guessed, so many rounds or that part of the budget at most. */
+const GUESSES = 100;
+const GUESSING = 0.4;
+/** How far prices go from the best so far to those of the mixture: all the way they would swing. */
+const STRIDE = 0.2;
+const LEAST_STRIDE = 0.02;
+const MOST_STRIDE = 0.4;
+/** Labels of a row that are made at most. */
+const ROOM = 30_000;
 /** The proof ends once so many rounds have raised the bound by less than this share of it. */
-const VAIN_ROUNDS = 100;
+const VAIN_ROUNDS = 40;
 const VAIN = 1e-4;
 /** A plan that is not proven to be within this of the best: nothing is said. */
 const MOST_DISTANCE = 1;
@@ -47,26 +44,31 @@ export function proveMonth(
   mixture.start();
   let best = copyOf(mixture.prices);
   let bound = Number.NEGATIVE_INFINITY;
+  let round = 0;
+  for (; round < GUESSES && spent(round) < GUESSING; round++)
+    best = guessRound(mixture, best, round, Math.max(round / GUESSES, spent(round) / GUESSING));
   const bounds: number[] = [];
-  for (let round = 0; round === 0 || !(spent(round) >= 1 || isVain(bounds)); round++) {
-    const narrowed = Math.min(1, Math.max(round / NARROW_ROUNDS, spent(round) / NARROW_AT));
-    mixture.wide = WIDEST * (NARROWEST / WIDEST) ** narrowed;
+  let stride = STRIDE;
+  mixture.track();
+  mixture.wide = NARROWEST;
+  for (; bounds.length === 0 || !(spent(round) >= 1 || isVain(bounds)); round++) {
     mixture.refresh();
-    const stride = FIRST_STRIDE + (LAST_STRIDE - FIRST_STRIDE) * narrowed;
-    const prices = round === 0 ? best : between(best, mixture.prices, stride);
-    const sum = mixture.plan(prices) + apartFromRows(month, mixture, prices);
+    const prices = bounds.length === 0 ? best : between(best, mixture.prices, stride);
+    const sum = total(mixture.plan(prices, ROOM)) + apartFromRows(month, mixture, prices);
+    // Steps that lead nowhere get shorter: from near enough everything that helps leads up.
+    stride = sum > bound ? Math.min(MOST_STRIDE, stride * 1.3) : Math.max(LEAST_STRIDE, stride * 0.7);
     if (sum > bound) [bound, best] = [sum, prices];
     bounds.push(bound);
     for (let sweep = 0; sweep < SWEEPS && spent(round) < 1; sweep++) mixture.sweep();
     mixture.trim();
   }
 
-  return proofOf(month, roster.cost, best);
+  return proofOf(month, mixture, { cost: roster.cost, prices: best, room: ROOM });
 }
 
-/** Whether the bound hardly rises any more; not before smoothing has narrowed. */
+/** Whether the bound hardly rises any more. */
 function isVain(bounds: readonly number[]): boolean {
-  if (bounds.length <= NARROW_ROUNDS + VAIN_ROUNDS) return false;
+  if (bounds.length <= VAIN_ROUNDS) return false;
   const last = bounds.at(-1)!;
 
   return last - bounds.at(-1 - VAIN_ROUNDS)! < VAIN * Math.abs(last);
@@ -83,13 +85,6 @@ function clockOf({ budget, shouldStop }: ProofOptions): (round: number) => numbe
 
 function copyOf({ cover, tallies }: Prices): Prices {
   return { cover: cover.slice(), tallies: tallies.map((own) => own.slice()) };
-}
-
-function between(a: Prices, b: Prices, stride: number): Prices {
-  const along = (one: Float64Array, other: Float64Array) =>
-    one.map((price, at) => price + stride * (other[at]! - price));
-
-  return { cover: along(a.cover, b.cover), tallies: a.tallies.map((own, at) => along(own, b.tallies[at]!)) };
 }
 
 /** What demand and the sums of rows cost at least at some prices. */
@@ -115,17 +110,29 @@ function apartFromRows({ problem }: MonthProblem, { terms }: Mixture, { cover, t
   return total;
 }
 
-function proofOf(month: MonthProblem, cost: number, { cover, tallies }: Prices): Proof {
-  const rounded = (prices: Float64Array) =>
-    Array.from(prices, (price) => Math.round(price * DECIMALS) / DECIMALS);
-  const certificate = { cover: rounded(cover), tallies: tallies.map(rounded) };
-  const bound = Math.min(cost, Math.max(0, provenCost(month, certificate)));
+/** Proves what some prices, rounded as they are stored, do. */
+export function proofOf(
+  month: MonthProblem,
+  mixture: Mixture,
+  { cost, prices, room }: { cost: number; prices: Prices; room: number },
+): Proof {
+  const rounded = (list: Float64Array) => list.map((price) => Math.round(price * DECIMALS) / DECIMALS);
+  const stored = { cover: rounded(prices.cover), tallies: prices.tallies.map(rounded) };
+  const least = mixture.plan(stored, room);
+  const proven = total(least) + apartFromRows(month, mixture, stored);
+  const bound = Math.min(cost, Math.max(0, proven));
   const distance = bound > 0 ? cost / bound - 1 : null;
 
   return {
     cost,
     bound,
     distance: distance === null || distance > MOST_DISTANCE ? null : distance,
-    certificate,
+    certificate: {
+      cover: [...stored.cover],
+      tallies: stored.tallies.map((own) => [...own]),
+      rows: mixture.claims(least),
+    },
   };
 }
+
+const total = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0);

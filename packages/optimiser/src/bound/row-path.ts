@@ -1,392 +1,522 @@
 import type { ShapeTable } from '../search/problem.ts';
+import { Ahead, pairCosts } from './ahead.ts';
+import type { RowClaim } from './certificate.ts';
+import { groupsOf, type Kind, LONGEST, MOST_KINDS } from './kinds.ts';
+import type { Labels } from './labels.ts';
 import type { MonthTerms, RowTerms } from './row-terms.ts';
 
-/** Shifts that are not told apart by what they follow: one usual shape, one given time, or several alike in their starts. */
-interface Kind {
-  /** Whether five of them in seven days are too many hours. */
-  readonly long: boolean;
-  /** Bit of the habits worked so far; 0 for what is given. */
-  readonly bit: number;
-  readonly shapes: ReadonlySet<number>;
-  /** Earliest and latest start and end. */
-  readonly start: readonly [number, number];
-  readonly end: readonly [number, number];
-}
-
-/** Runs longer than this cost the same by the day. */
-const LONGEST = 7;
-const FELT_MINUTES = 120;
-const MOST_APART = 720;
-/** So many long shifts may lie in seven days. */
-const MOST_LONG = 4;
-/** How many of the last six days had one, by bits; and the bits that can still forbid one. */
-const ONES = Uint8Array.from({ length: 64 }, (_, bits) => bits.toString(2).replaceAll('0', '').length);
-const RECENT = Uint8Array.from({ length: 64 }, (_, bits) => {
-  let kept = bits;
-  for (let age = 5; age >= 0; age--) {
-    if ((kept >> age) % 2 === 0) continue;
-    if (ONES[kept & ((2 << age) - 1)]! + 5 - age >= MOST_LONG) break;
-    kept &= ~(1 << age);
-  }
-  return kept;
-});
 /** Rows whose costs differ by less are as good. */
-const EQUAL = 1e-6;
+const EQUAL = 0.05;
+/** How often hints are tried for one row, and how far one goes at most, of a unit of hours and of a day. */
+const AIMS = 3;
+/** Paths a day of a guess where paths were too many. */
+const BEAM = 60;
+/** So many shifts of more than a fifth of the hours of seven days may lie in them. */
+const MOST_LONG = 4;
+const NO_TURN: RowTerms['turns'] = [{ cost: 0, days: new Float64Array(200) }];
+
+type Turn = RowTerms['turns'][number];
+
+/** What is told of the cheapest row of a person. */
+export interface Cheapest {
+  /** No row costs less. */
+  readonly least: number;
+  /** Whether `out` has a row that costs less than what was asked for. */
+  readonly found: boolean;
+}
 
 /**
  * The cheapest row of one person at given prices: the shortest path over days, whose states are the run of days worked
- * or off, the kind of shift of the day before, and the habits worked so far. Exact but for what several shifts of a
- * group share, so that it never charges more than the row's rules (planning 178). What the days ahead cost at least is
- * known from a first pass that forgets habits; paths that cannot become the cheapest by it are not followed.
+ * or off, the shift of the day before, the kinds of shifts so far, the hours of the last six days, and the hours and
+ * working days so far (planning 178). What the days ahead cost at least is known from a pass backwards that knows
+ * neither hours nor single kinds; paths that cannot become cheap enough by it are not followed.
  */
 export class RowPath {
-  /** The shapes of the cheapest row by day. */
+  /** The shapes of the cheapest row by day, and what it costs. */
   readonly out: Int32Array;
-  private readonly path: Int32Array;
+  value = 0;
+  /** Labels made so far. */
+  effort = 0;
+  /** Prices of a unit of hours and of a day at which the days ahead are reckoned. */
+  readonly hints = new Float64Array(2);
+  readonly kinds: readonly Kind[];
   private readonly row: RowTerms;
   private readonly terms: MonthTerms;
+  private readonly labels: Labels;
   private readonly count: number;
   private readonly days: number;
-  private readonly kinds: readonly Kind[];
-  private readonly bits: Int32Array;
-  private readonly long: Uint8Array;
-  private readonly masks: number;
   private readonly kind_of: Int32Array;
-  /** States of one mask: off for one day, off for longer, then worked by length of the run and kind. */
-  private readonly size: number;
-  /** What following costs, by `kind * kinds + next`. */
+  private group_of: Int32Array;
+  private ahead: Ahead;
   private readonly pair: Float64Array;
-  /** Kinds possible on each day. */
-  private readonly open: readonly Int32Array[];
+  private readonly possible: readonly Int32Array[];
+  private groupsPossible: readonly Int32Array[];
+  /** Kinds that may still be part of a row that is cheap enough. */
+  private open: readonly Int32Array[];
   private readonly mustWork: readonly boolean[];
-  /** Cheapest price of a kind on a day, and the shape that has it. */
+  /** Cheapest price of a kind on a day, the shape that has it, and what it adds. */
   private readonly local: Float64Array;
   private readonly best: Int32Array;
-  /** What the days from one on cost at least in a state before it, habits aside: by `day * size + state`. */
-  private readonly ahead: Float64Array;
-  private readonly parent: Int32Array;
-  private now: Float64Array;
-  private next: Float64Array;
-  /** States reached on the day before and on this one. */
-  private reached: Int32Array;
-  private reaching: Int32Array;
-  /** The cheapest row so far; only those that cost less than `most` at the turn at hand are looked for. */
-  private least = 0;
+  private readonly added: Int32Array;
+  private readonly counted: Int32Array;
+  private readonly recent: Int32Array;
+  /** By sum of the exact tallies: what it costs beside its hint, and what that or more does at least. */
+  private readonly beside: readonly [Float64Array, Float64Array];
+  private readonly beyond: readonly [Float64Array, Float64Array];
+  /** Sets of kinds: their kinds, habits as bits, and the set with one more, by `set * kinds + kind`. */
+  private readonly sets: number[][] = [[]];
+  private maskOf: number[] = [0];
+  private readonly known = new Map<string, number>([['', 0]]);
+  private more: Int32Array;
+  private via: Float64Array;
+  private readonly straight: Int32Array;
+  /** Price of a long shift too many in the seven days that end on a day, and what all of them ask for a long shift of a day. */
+  readonly windows: Float64Array;
+  private readonly longPrice: Float64Array;
+  private windowsPaid = 0;
+  private readonly long: Uint8Array;
+  private readonly longs: Uint8Array;
+  private readonly over: Float64Array;
+  private tracked: readonly number[];
+  private likely = 0;
   private most = 0;
   private found = false;
-  /** What the turn at hand costs on each day, off and at work. */
-  private readonly off: Float64Array;
-  private readonly work: Float64Array;
-  /** The turn of the rotation of the last cheapest row. */
-  private likely = 0;
+  /** How much more than promised the cheapest row cost last. */
+  private gap = 8;
 
-  constructor(terms: MonthTerms, row: RowTerms, shapes: ShapeTable) {
+  constructor(terms: MonthTerms, row: RowTerms, shapes: ShapeTable, labels: Labels) {
     this.terms = terms;
     this.row = row;
+    this.labels = labels;
     this.count = shapes.count;
     this.days = row.choices.length;
-    this.kinds = kindsOf(row, shapes);
-    this.bits = Int32Array.from(this.kinds, ({ bit }) => bit);
-    this.long = Uint8Array.from(this.kinds, ({ long }) => Number(long));
-    this.masks = 2 << row.usual.length;
+    this.kinds = row.kinds;
+    const width = this.kinds.length;
+    const { groups, group_of } = groupsOf(this.kinds, row.usual);
+    this.group_of = group_of;
     this.kind_of = Int32Array.from({ length: shapes.count }, (_, shape) =>
       this.kinds.findIndex((kind) => kind.shapes.has(shape)),
     );
-    this.size = 2 + LONGEST * this.kinds.length;
     this.pair = pairCosts(terms, row, this.kinds);
     this.mustWork = row.choices.map((_, day) => row.given.has(day));
-    this.open = row.choices.map((choices, day) => {
+    this.possible = row.choices.map((choices, day) => {
       const given = row.given.get(day);
       const fits = (kind: Kind) =>
         given
-          ? kind.bit === 0 && kind.start[0] === given.start && kind.end[0] === given.end
+          ? kind.given && kind.start[0] === given.start && kind.end[0] === given.end
           : (choices?.some((shape) => kind.shapes.has(shape)) ?? false);
       return Int32Array.from(this.kinds.flatMap((kind, at) => (fits(kind) ? [at] : [])));
     });
-    const states = (this.kinds.some(({ long }) => long) ? 64 : 1) * this.masks * this.size;
-    this.local = new Float64Array(this.days * this.kinds.length);
-    this.best = new Int32Array(this.days * this.kinds.length);
-    this.ahead = new Float64Array((this.days + 1) * this.size);
-    this.parent = new Int32Array(this.days * states);
-    this.now = new Float64Array(states).fill(Number.POSITIVE_INFINITY);
-    this.next = new Float64Array(states).fill(Number.POSITIVE_INFINITY);
-    this.reached = new Int32Array(states);
-    this.reaching = new Int32Array(states);
-    this.off = new Float64Array(this.days);
-    this.work = new Float64Array(this.days);
+    this.groupsPossible = this.possible.map((list) =>
+      Int32Array.from(new Set([...list].map((at) => group_of[at]!))),
+    );
+    this.ahead = new Ahead(terms, row, groups, this.groupsPossible);
+    this.open = this.possible;
+    this.local = new Float64Array(this.days * width);
+    this.best = new Int32Array(this.days * width);
+    this.added = new Int32Array(this.days * width);
+    this.counted = new Int32Array(this.days * width);
+    this.recent = new Int32Array(this.days * width);
+    const costs = [0, 1].map((at) => row.exact[at]?.costs ?? Float64Array.of(0));
+    this.beside = [costs[0]!.slice(), costs[1]!.slice()];
+    this.beyond = [costs[0]!.slice(), costs[1]!.slice()];
+    this.more = new Int32Array(64 * width).fill(-1);
+    this.via = new Float64Array(this.days * groups.length);
+    this.straight = new Int32Array(this.days);
     this.out = new Int32Array(this.days);
-    this.path = new Int32Array(this.days);
+    this.tracked = row.usual;
+    this.windows = new Float64Array(this.days);
+    this.longPrice = new Float64Array(this.days);
+    this.long = new Uint8Array(this.days * width);
+    this.longs = new Uint8Array(this.days);
+    this.over = new Float64Array(this.days);
   }
 
-  /** The least cost of a row where shapes cost `price` (by `day * shapes + shape`); its shapes are in `out`. */
-  solve(price: Float64Array): number {
-    const { turns } = this.row;
-    this.lay(price);
-    this.least = Number.POSITIVE_INFINITY;
-    if (turns.length === 0) this.walk(price, null);
-    else {
-      const first = this.likely;
-      this.walk(price, turns[first]!);
-      // Without the rotation no row is dearer: most turns need not be walked.
-      const without = turns.length > 1 ? this.lookAhead(price, null) : 0;
-      for (const [at, turn] of turns.entries()) {
-        if (at === first || without + turn.cost >= this.least) continue;
-        if (this.walk(price, turn)) this.likely = at;
+  /** What the row is said to cost at least, and what helps to see it. */
+  claim(least: number): RowClaim {
+    return { least, hints: [...this.hints], windows: [...this.windows], tracked: this.tracked };
+  }
+
+  /** Tells these shapes apart in the days ahead, too. */
+  track(shapes: readonly number[]): void {
+    this.tracked = shapes;
+    const { groups, group_of } = groupsOf(this.kinds, shapes);
+    this.group_of = group_of;
+    this.groupsPossible = this.possible.map((list) =>
+      Int32Array.from(new Set([...list].map((at) => group_of[at]!))),
+    );
+    this.ahead = new Ahead(this.terms, this.row, groups, this.groupsPossible);
+    this.via = new Float64Array(this.days * groups.length);
+    this.maskOf = this.sets.map((list) => this.mask(list));
+  }
+
+  private mask(kinds: readonly number[]): number {
+    return kinds.reduce((mask, at) => mask | this.ahead.groups[this.group_of[at]!]!.bit, 0);
+  }
+
+  private get turns(): readonly Turn[] {
+    return this.row.turns.length > 0 ? this.row.turns : NO_TURN;
+  }
+
+  /**
+   * Looks for a row that costs less than `most` where shapes cost `price` (by `day * shapes + shape`), what its exact
+   * sums cost included; makes `room` labels at most.
+   */
+  solve(price: Float64Array, most: number, room: number): Cheapest {
+    const { turns } = this;
+    this.most = most - EQUAL;
+    this.found = false;
+    this.open = this.possible;
+    this.ahead.open = this.groupsPossible;
+    this.aim(price, turns[this.likely]!);
+    const without = this.look(price, null);
+    if (without >= this.most) return { least: this.most, found: false };
+    this.narrow();
+    const promised = turns.map((turn) => this.look(price, turn) + turn.cost);
+    let proven = Math.min(...promised);
+    const all = this.most;
+    const order = turns.map((_, at) => at).sort((a, b) => promised[a]! - promised[b]!);
+    // What is looked at grows until something is found, or too much; a first look that is too much is narrowed.
+    let isNarrowing = true;
+    for (let gap = Math.max(1, this.gap * 1.1); gap >= 1; gap *= isNarrowing ? 0.4 : 2) {
+      const end = Math.min(all, Math.min(...promised) + gap);
+      if (!this.searchAll(price, { order, promised, end, room })) {
+        if (!isNarrowing) break;
+        continue;
       }
+      isNarrowing = false;
+      proven = this.found ? this.value : end;
+      this.gap = proven - Math.min(...promised);
+      if (this.found || end === all) return { least: proven, found: this.found };
     }
-    return this.least;
+    if (!this.found) {
+      this.most = all;
+      this.look(price, turns[order[0]!]!);
+      this.search(turns[order[0]!]!.cost, -BEAM);
+    }
+    return { least: proven, found: this.found };
   }
 
-  /** The cheapest shape of each kind on each day. */
+  /** Follows every path that costs less than `end`, at each turn of the rotation; false where they are too many. */
+  private searchAll(
+    price: Float64Array,
+    of: { order: readonly number[]; promised: readonly number[]; end: number; room: number },
+  ): boolean {
+    this.most = of.end;
+    for (const at of of.order) {
+      const turn = this.turns[at]!;
+      if (of.promised[at]! >= this.most) continue;
+      this.look(price, turn);
+      const had = this.value;
+      if (!this.search(turn.cost, of.room)) {
+        this.found = false;
+        return false;
+      }
+      if (this.found && this.value !== had) this.likely = at;
+    }
+    return true;
+  }
+
+  /** Looks for a row that costs less than `most` among `beam` paths a day, at the place of the rotation of the last one. */
+  guess(price: Float64Array, most: number, beam: number): Cheapest {
+    const turn = this.turns[this.likely]!;
+    this.most = most - EQUAL;
+    this.found = false;
+    this.open = this.possible;
+    this.ahead.open = this.groupsPossible;
+    this.lay(price);
+    const least = this.look(price, turn) + turn.cost;
+    if (least < this.most) {
+      this.search(turn.cost, -beam);
+      this.follow(least);
+    }
+    return { least, found: this.found };
+  }
+
+  /** Finds hints at which the days ahead promise little. */
+  private aim(price: Float64Array, turn: Turn): void {
+    let best = Number.NEGATIVE_INFINITY;
+    let chosen = [...this.hints];
+    let windows = this.windows.slice();
+    for (let round = 0; round < AIMS; round++) {
+      this.lay(price);
+      const least = this.look(price, turn) + turn.cost;
+      if (least > best) {
+        best = least;
+        chosen = [...this.hints];
+        windows = this.windows.slice();
+      }
+      if (least >= this.most || !this.follow(least)) break;
+    }
+    this.hints.set(chosen);
+    this.windows.set(windows);
+    this.lay(price);
+  }
+
+  /** Moves hints towards those at which the row that promises least has what costs least; false where it does. */
+  private follow(least: number): boolean {
+    const { straight, ahead, group_of } = this;
+    ahead.straight(straight);
+    const has = [0, 0];
+    const width = this.kinds.length;
+    const { longs } = this;
+    longs.fill(0);
+    for (const [day, group] of straight.entries()) {
+      if (group < 0) continue;
+      let best = -1;
+      for (const at of this.open[day]!)
+        if (
+          group_of[at] === group &&
+          (best < 0 || this.local[day * width + at]! < this.local[day * width + best]!)
+        )
+          best = at;
+      if (best < 0) continue;
+      longs[day] = this.long[day * width + best]!;
+      has[0]! += this.added[day * width + best]!;
+      has[1]! += this.counted[day * width + best]!;
+    }
+    // Hours are reckoned in long shifts, so that all prices move alike.
+    const size = this.row.exact[0]?.size ?? 1;
+    const apart = [(has[0]! - this.argmin(0)) / size, has[1]! - this.argmin(1)];
+    let square = apart[0]! ** 2 + apart[1]! ** 2;
+    let inWindow = 0;
+    const { over } = this;
+    over.fill(0);
+    for (let day = 0; day < this.days; day++) {
+      inWindow += longs[day]! - (day > 6 ? longs[day - 7]! : 0);
+      if (day < 6) continue;
+      over[day] = inWindow > MOST_LONG || this.windows[day]! > 0 ? inWindow - MOST_LONG : 0;
+      square += over[day]! ** 2;
+    }
+    if (square === 0) return false;
+    const step = Math.min(30, (0.5 * Math.max(1, this.most - least)) / square);
+    for (const [day, by] of over.entries())
+      if (by !== 0) this.windows[day] = Math.max(0, this.windows[day]! + step * by);
+    if (this.row.exact[0]) this.hints[0]! += (step * apart[0]!) / size;
+    if (this.row.exact[1]) this.hints[1]! += step * apart[1]!;
+    return true;
+  }
+
+  /** Where the exact sum costs least beside its hint. */
+  private argmin(at: 0 | 1): number {
+    const costs = this.beside[at];
+    let best = 0;
+    for (let sum = 1; sum < costs.length; sum++) if (costs[sum]! < costs[best]!) best = sum;
+    return best;
+  }
+
+  /** Leaves only those kinds on each day with which a row may still be cheap enough. */
+  private narrow(): void {
+    const { ahead, via, group_of, local } = this;
+    ahead.through(via);
+    const least = this.most - this.beyond[0][0]! - this.beyond[1][0]! + this.windowsPaid;
+    const width = this.kinds.length;
+    const groups = ahead.groups.length;
+    this.open = this.possible.map((list, day) =>
+      list.filter((at) => {
+        const group = day * groups + group_of[at]!;
+        return via[group]! - ahead.local[group]! + local[day * width + at]! < least;
+      }),
+    );
+    ahead.open = this.open.map((list) => Int32Array.from(new Set([...list].map((at) => group_of[at]!))));
+  }
+
+  /** The cheapest shape of each kind on each day, at the hints. */
   private lay(price: Float64Array): void {
-    const { kinds, local, best, count, row } = this;
+    const { kinds, local, best, count, row, added, counted, recent, ahead, group_of, hints } = this;
+    const width = kinds.length;
     local.fill(Number.POSITIVE_INFINITY);
     best.fill(0);
+    ahead.local.fill(Number.POSITIVE_INFINITY);
+    const [hours, days] = row.exact;
+    this.windowsPaid = 0;
+    this.longPrice.fill(0);
+    for (let day = 6; day < this.days; day++) {
+      this.windowsPaid += MOST_LONG * this.windows[day]!;
+      for (let one = day - 6; one <= day; one++) this.longPrice[one]! += this.windows[day]!;
+    }
     for (let day = 0; day < this.days; day++) {
-      const base = day * kinds.length;
-      if (row.given.has(day)) for (const at of this.open[day]!) local[base + at] = 0;
+      const base = day * width;
+      const given = row.given.get(day);
+      if (given)
+        for (const at of this.possible[day]!) {
+          local[base + at] = 0;
+          recent[base + at] = this.inRecent(given.net);
+        }
       for (const shape of row.choices[day] ?? []) {
         if (shape === 0) continue;
         const at = base + this.kind_of[shape]!;
-        const cost = price[day * count + shape]!;
+        const entry = day * count + shape;
+        const add = hours ? Math.round(hours.adds[entry]! / hours.unit) : 0;
+        const one = days ? Math.round(days.adds[entry]! / days.unit) : 0;
+        const isLong = row.net[entry]! * 5 > row.seven_days.minutes ? 1 : 0;
+        const cost = price[entry]! + add * hints[0]! + one * hints[1]! + isLong * this.longPrice[day]!;
         if (cost >= local[at]!) continue;
+        this.long[at] = isLong;
         local[at] = cost;
         best[at] = shape;
+        added[at] = add;
+        counted[at] = one;
+        recent[at] = this.inRecent(row.net[entry]!);
+      }
+      for (const at of this.possible[day]!) {
+        const group = day * ahead.groups.length + group_of[at]!;
+        if (local[base + at]! < ahead.local[group]!) ahead.local[group] = local[base + at]!;
       }
     }
-  }
-
-  /** Looks for a cheaper row at one turn of the rotation; false where there is none. */
-  private walk(price: Float64Array, turn: RowTerms['turns'][number] | null): boolean {
-    const cost = turn?.cost ?? 0;
-    this.most = this.least - cost - EQUAL;
-    if (this.lookAhead(price, turn) >= this.most) return false;
-    this.found = false;
-    this.goStraight();
-    this.search();
-    if (this.found) this.least = this.most + EQUAL + cost;
-    return this.found;
-  }
-
-  /** What the days from each one on cost at least, habits aside; all of them together. */
-  private lookAhead(price: Float64Array, turn: RowTerms['turns'][number] | null): number {
-    const { ahead, days, size, off, work } = this;
-    ahead.fill(0, days * size);
-    for (let day = days - 1; day >= 0; day--) {
-      const rest = price[day * this.count]! + (turn ? turn.days[2 * day]! : 0);
-      off[day] = this.mustWork[day] ? Number.POSITIVE_INFINITY : rest;
-      work[day] = turn ? turn.days[2 * day + 1]! : 0;
-      this.lookFrom(day);
-    }
-    return ahead[1]!;
-  }
-
-  private lookFrom(day: number): void {
-    const { ahead, size, pair, local } = this;
-    const { lonely_work_day, lonely_day_off } = this.terms.weights;
-    const inside = this.isInside(day - 1) ? 1 : 0;
-    const open = this.open[day]!;
-    const width = this.kinds.length;
-    const base = day * size;
-    const next = base + size;
-    const own = day * width;
-    let start = Number.POSITIVE_INFINITY;
-    for (const at of open) start = Math.min(start, local[own + at]! + ahead[next + 2 + at]!);
-    start += this.work[day]!;
-    const longer = this.off[day]! + ahead[next + 1]!;
-    ahead[base] = Math.min(longer, start + inside * lonely_day_off);
-    ahead[base + 1] = Math.min(longer, start);
-    const rest = this.off[day]! + ahead[next]!;
-    for (let run = 1; run <= LONGEST && day > 0; run++) {
-      const ended = rest + (run === 1 ? inside * lonely_work_day : 0);
-      const target = next + 2 + Math.min(run, LONGEST - 1) * width;
-      const cost = this.longRun(run) + this.work[day]!;
-      for (const last of this.open[day - 1]!) {
-        let least = Number.POSITIVE_INFINITY;
-        for (const at of open) {
-          const sum = pair[last * width + at]! + local[own + at]! + ahead[target + at]!;
-          if (sum < least) least = sum;
-        }
-        ahead[base + 2 + (run - 1) * width + last] = Math.min(ended, least + cost);
-      }
-    }
-  }
-
-  /** The row that takes each day what seems best then. */
-  private goStraight(): void {
-    let state = 1;
-    let sum = 0;
-    for (let day = 0; day < this.days; day++) {
+    for (const at of [0, 1] as const) {
+      const costs = row.exact[at]?.costs;
+      if (!costs) continue;
       let least = Number.POSITIVE_INFINITY;
-      let added = 0;
-      let best = 0;
-      this.each(day, state, (target, cost) => {
-        const whole = cost + this.ahead[(day + 1) * this.size + (target % this.size)]!;
-        if (whole >= least) return;
-        least = whole;
-        added = cost;
-        best = target;
-      });
-      sum += added;
-      state = best;
-      this.path[day] = this.shapeIn(day, state);
-      if (sum + least - added >= this.most) return;
-    }
-    this.take(sum);
-  }
-
-  private search(): void {
-    const { parent, ahead, size } = this;
-    const states = this.now.length;
-    let many = 1;
-    let day = 0;
-    let source = 1;
-    let before = 0;
-    const see = (target: number, cost: number) => {
-      const sum = before + cost;
-      if (sum >= this.next[target]! || sum + ahead[(day + 1) * size + (target % size)]! >= this.most) return;
-      if (this.next[target] === Number.POSITIVE_INFINITY) this.reaching[many++] = target;
-      this.next[target] = sum;
-      parent[day * states + target] = source;
-    };
-    this.reached[0] = source;
-    this.now[source] = before;
-    for (; day < this.days; day++) {
-      const count = many;
-      many = 0;
-      for (let i = 0; i < count; i++) {
-        source = this.reached[i]!;
-        before = this.now[source]!;
-        this.now[source] = Number.POSITIVE_INFINITY;
-        this.each(day, source, see);
+      for (let sum = costs.length - 1; sum >= 0; sum--) {
+        const cost = costs[sum]! - hints[at]! * sum;
+        least = Math.min(least, cost);
+        this.beside[at][sum] = cost;
+        this.beyond[at][sum] = least;
       }
-      [this.now, this.next] = [this.next, this.now];
-      [this.reached, this.reaching] = [this.reaching, this.reached];
     }
-    this.end(many);
   }
 
-  /** Takes the cheapest of the states at the end. */
-  private end(count: number): void {
-    const states = this.now.length;
+  private inRecent(net: number): number {
+    return Math.floor(net / this.row.seven_days.unit_minutes);
+  }
+
+  /** What a row costs at least at a turn of the rotation. */
+  private look(price: Float64Array, turn: Turn | null): number {
+    const { ahead } = this;
+    for (let day = 0; day < this.days; day++) {
+      const rest = price[day * this.count]! + (turn ? turn.days[2 * day]! : 0);
+      ahead.off[day] = this.mustWork[day] ? Number.POSITIVE_INFINITY : rest;
+      ahead.work[day] = turn ? turn.days[2 * day + 1]! : 0;
+    }
+    return ahead.look() + this.beyond[0][0]! + this.beyond[1][0]! - this.windowsPaid;
+  }
+
+  /** Follows paths that may cost less than `most`; false where they are more than `room` (below 0: so many a day). */
+  private search(start: number, room: number): boolean {
+    const { labels, row } = this;
+    labels.begin(start - this.windowsPaid, row.seven_days);
+    for (let day = 0; day < this.days; day++) {
+      this.step(day);
+      labels.turn(room < 0 ? -room : Number.POSITIVE_INFINITY);
+      if (labels.first === labels.end || (room > 0 && labels.end > room)) break;
+    }
+    this.effort += labels.end;
+    if (room > 0 && labels.end > room) return false;
     let best = -1;
-    let least = this.most;
-    for (let i = 0; i < count; i++) {
-      const state = this.reached[i]!;
-      if (this.now[state]! < least) [least, best] = [this.now[state]!, state];
-      this.now[state] = Number.POSITIVE_INFINITY;
+    for (let at = labels.first; at < labels.end; at++) {
+      const sum =
+        labels.cost[at]! -
+        labels.paid[at]! +
+        this.windowsPaid +
+        this.beside[0][labels.hours[at]!]! +
+        this.beside[1][labels.worked[at]!]!;
+      if (sum >= this.most) continue;
+      this.most = sum;
+      best = at;
     }
-    if (best < 0) return;
-    for (let day = this.days - 1, state = best; day >= 0; state = this.parent[day * states + state]!, day--)
-      this.path[day] = this.shapeIn(day, state);
-    this.take(least);
-  }
-
-  private take(sum: number): void {
-    this.most = sum - EQUAL;
+    if (best < 0) return true;
+    this.value = this.most;
+    this.most -= EQUAL;
     this.found = true;
-    this.out.set(this.path);
+    for (let day = this.days - 1, at = best; day >= 0; day--, at = labels.parent[at]!) {
+      const place = labels.place[at]!;
+      this.out[day] = place < 2 ? 0 : this.best[day * this.kinds.length + ((place - 2) % this.kinds.length)]!;
+    }
+    return true;
   }
 
-  private shapeIn(day: number, state: number): number {
-    const place = state % this.size;
-    return place < 2 ? 0 : this.best[day * this.kinds.length + ((place - 2) % this.kinds.length)]!;
-  }
-
-  /** Everything that may follow a state on a day, and what it costs. */
-  private each(day: number, state: number, see: (target: number, cost: number) => void): void {
-    const { size, bits, local, pair } = this;
+  /** Everything that may follow on a day. */
+  private step(day: number): void {
+    const { local, pair, labels, ahead, added, counted, recent, beyond, row, most, group_of, maskOf } = this;
     const { lonely_work_day, lonely_day_off, further_shift } = this.terms.weights;
     const width = this.kinds.length;
-    const place = state % size;
-    const kept = (state - place) / size;
-    const mask = kept % this.masks;
-    const past = (kept - mask) / this.masks;
-    const older = RECENT[(past << 1) & 63]! * this.masks;
-    const newer = RECENT[((past << 1) | 1) & 63]! * this.masks;
-    const isFull = ONES[past]! >= MOST_LONG;
-    const run = place < 2 ? 0 : 1 + Math.floor((place - 2) / width);
-    const inside = this.isInside(day - 1) ? 1 : 0;
-    if (!this.mustWork[day])
-      see(
-        (older + mask) * size + (run > 0 ? 0 : 1),
-        this.off[day]! + (run === 1 ? inside * lonely_work_day : 0),
-      );
-    const cost = this.work[day]! + this.longRun(run) + (place === 0 ? inside * lonely_day_off : 0);
-    const last = run > 0 ? ((place - 2) % width) * width : -1;
-    for (const at of this.open[day]!) {
-      const bit = bits[at]!;
-      const isLong = this.long[at] === 1;
-      if (isLong && isFull) continue;
-      const isNew = mask !== 0 && bit !== 0 && (mask & bit) === 0;
-      see(
-        ((isLong ? newer : older) + (mask | bit)) * size + 2 + Math.min(run, LONGEST - 1) * width + at,
-        cost + local[day * width + at]! + (last < 0 ? 0 : pair[last + at]!) + (isNew ? further_shift : 0),
-      );
+    const groups = ahead.groups.length;
+    const inside = ahead.inside(day);
+    const open = this.open[day]!;
+    const next = (day + 1) * ahead.masks * ahead.size;
+    const limit = row.seven_days.most[day]!;
+    const [moreHours, moreDays] = beyond;
+    const to = labels.next;
+    for (let from = labels.first; from < labels.end; from++) {
+      const place = labels.place[from]!;
+      const before = labels.cost[from]!;
+      const set = labels.set[from]!;
+      const hours = labels.hours[from]!;
+      const worked = labels.worked[from]!;
+      const run = place < 2 ? 0 : 1 + Math.floor((place - 2) / width);
+      if (!this.mustWork[day]) {
+        const cost = before + ahead.off[day]! + (run === 1 ? inside * lonely_work_day : 0);
+        const off = run > 0 ? 0 : 1;
+        const least =
+          cost + ahead.least[next + maskOf[set]! * ahead.size + off]! + moreHours[hours]! + moreDays[worked]!;
+        if (least < most) {
+          to.place = off;
+          to.set = set;
+          to.recent = 0;
+          to.paid = labels.paid[from]!;
+          to.hours = hours;
+          to.worked = worked;
+          to.cost = cost;
+          to.least = least;
+          labels.see(from);
+        }
+      }
+      const last = run > 0 ? ((place - 2) % width) * width : -1;
+      const start =
+        before + ahead.work[day]! + ahead.longRun(run) + (place === 0 ? inside * lonely_day_off : 0);
+      const longer = Math.min(run, LONGEST - 1);
+      const sum = labels.recentSum(from);
+      for (const at of open) {
+        const entry = day * width + at;
+        if (sum + recent[entry]! > limit) continue;
+        const kind = this.kinds[at]!;
+        const now = kind.given ? set : this.with(set, at);
+        const isFurther = now !== set && this.sets[now]!.length > row.free_kinds;
+        const cost =
+          start + local[entry]! + (last < 0 ? 0 : pair[last + at]!) + (isFurther ? further_shift : 0);
+        const least =
+          cost +
+          ahead.least[next + maskOf[now]! * ahead.size + 2 + longer * groups + group_of[at]!]! +
+          moreHours[hours + added[entry]!]! +
+          moreDays[worked + counted[entry]!]!;
+        if (least >= most) continue;
+        to.place = 2 + longer * width + at;
+        to.set = now;
+        to.recent = recent[entry]!;
+        to.paid = labels.paid[from]! + (this.long[entry] === 1 ? this.longPrice[day]! : 0);
+        to.hours = hours + added[entry]!;
+        to.worked = worked + counted[entry]!;
+        to.cost = cost;
+        to.least = least;
+        labels.see(from);
+      }
     }
   }
 
-  private longRun(run: number): number {
-    const { sixth_day_in_row, seventh_day_in_row } = this.terms.weights;
-    return (run >= 5 ? sixth_day_in_row : 0) + (run >= 6 ? seventh_day_in_row : 0);
+  /** The set with one kind more; one that has many stays as it is. */
+  private with(set: number, kind: number): number {
+    const width = this.kinds.length;
+    const known = this.more[set * width + kind]!;
+    if (known >= 0) return known;
+    const own = this.sets[set]!;
+    let found = set;
+    if (!own.includes(kind) && own.length < MOST_KINDS) {
+      const list = [...own, kind].sort((a, b) => a - b);
+      const key = list.join();
+      const there = this.known.get(key);
+      found = there ?? this.sets.push(list) - 1;
+      if (there === undefined) {
+        this.known.set(key, found);
+        this.maskOf.push(this.mask(list));
+        if ((found + 1) * width > this.more.length) {
+          const grown = new Int32Array(2 * this.more.length).fill(-1);
+          grown.set(this.more);
+          this.more = grown;
+        }
+      }
+    }
+    this.more[set * width + kind] = found;
+    return found;
   }
-
-  private isInside(day: number): boolean {
-    return day > this.terms.first && day < this.terms.last;
-  }
-}
-
-/** The usual shapes one by one, the others grouped by their starts, and the times that are given. */
-function kindsOf(row: RowTerms, shapes: ShapeTable): Kind[] {
-  const { start_minute, end_minute } = shapes;
-  const kind = (bit: number, list: readonly number[]): Kind => {
-    const starts = list.map((shape) => start_minute[shape]!);
-    const ends = list.map((shape) => end_minute[shape]!);
-    const span = (times: readonly number[]): [number, number] => [Math.min(...times), Math.max(...times)];
-    const long = row.long.has(list[0]!);
-    return { bit, long, shapes: new Set(list), start: span(starts), end: span(ends) };
-  };
-  const usual = row.usual.map((shape, at) => kind(1 << at, [shape]));
-  const known = new Set([0, ...row.usual]);
-  const others = [...new Set(row.choices.flatMap((choices) => [...(choices ?? [])]))].filter(
-    (shape) => !known.has(shape),
-  );
-  const groups = Map.groupBy(others, (shape) => `${start_minute[shape]!} ${row.long.has(shape)}`);
-  const given = new Map([...row.given.values()].map((one) => [`${one.start} ${one.end}`, one]));
-  return [
-    ...usual,
-    ...[...groups.values()].map((list) => kind(1 << row.usual.length, list)),
-    ...[...given.values()].map(
-      ({ start, end }): Kind => ({
-        bit: 0,
-        long: false,
-        shapes: new Set(),
-        start: [start, start],
-        end: [end, end],
-      }),
-    ),
-  ];
-}
-
-/** How far two spans are apart at least. */
-function apart(a: readonly [number, number], b: readonly [number, number]): number {
-  return Math.max(0, a[0] - b[1], b[0] - a[1]);
-}
-
-function pairCosts(terms: MonthTerms, row: RowTerms, kinds: readonly Kind[]): Float64Array {
-  const { start_change, late_then_early, hours_change_hour } = terms.weights;
-  const costs = kinds.flatMap((last) =>
-    kinds.map((next) => {
-      const rest = next.start[1] + 1440 - last.end[0] + terms.repeated_minutes;
-      const isGiven = last.bit === 0 && next.bit === 0;
-      if (rest < row.rest_minutes && !isGiven) return Number.POSITIVE_INFINITY;
-      const differ = apart(last.start, next.start) + apart(last.end, next.end);
-      return (
-        (apart(last.start, next.start) > 0 ? start_change : 0) +
-        (last.start[0] - next.start[1] >= FELT_MINUTES ? late_then_early : 0) +
-        ((Math.min(differ, MOST_APART) / 2) * hours_change_hour) / 60
-      );
-    }),
-  );
-  return Float64Array.from(costs);
 }

@@ -5,28 +5,50 @@ import type { MonthProblem } from '../month/month-problem.ts';
 import { FULL_SHIFT_MINUTES, restMinutes } from '../month/month-rules.ts';
 import { countedDays, rotationOf } from '../month/rhythm-rules.ts';
 import { kindsWished } from '../month/rotations.ts';
+import type { DepartmentMonth } from '../month/types.ts';
 import { listedShapes, usualShapes } from '../month/usual-shapes.ts';
 import { type Weights, weightsOf } from '../month/weights.ts';
+import { type Kind, kindsOf } from './kinds.ts';
 import { type Tally, talliesOf } from './tallies.ts';
 
 /** What one row costs, as far as the bound knows it: never more than the search charges (planning 178). */
 export interface RowTerms {
   /** The account of each day. */
   readonly account_of: Int32Array;
-  /** Worked days that are given: start and end in minutes from their own midnight. */
-  readonly given: ReadonlyMap<number, { readonly start: number; readonly end: number }>;
+  /** Worked days that are given: start and end in minutes from their own midnight, and paid minutes. */
+  readonly given: ReadonlyMap<number, { readonly start: number; readonly end: number; readonly net: number }>;
   /** Shapes that each day may take; null where the day is given or always off. */
   readonly choices: readonly (Int32Array | null)[];
   /** Cost of a shape on a day by itself, by `day * shapes + shape`. */
   readonly own: Float32Array;
+  /** Paid minutes of a shape on a day, likewise. */
+  readonly net: Float32Array;
+  /** Sums that have a price. */
   readonly tallies: readonly Tally[];
+  /** Sums that a path counts: hours, where there is one account of them, and working days. */
+  readonly exact: readonly Tally[];
+  readonly seven_days: SevenDays;
   readonly rest_minutes: number;
   /** What each place of the rotation's cycle costs: at once, and for working or being off on a day (`2 * day + works`). */
   readonly turns: readonly { readonly cost: number; readonly days: Float64Array }[];
-  /** Shapes of which no five may lie in seven days: that would be too many hours (planning 132). */
-  readonly long: ReadonlySet<number>;
   /** Shapes that this person works by habit, the most common ones. */
   readonly usual: readonly number[];
+  /** So many kinds of shifts cost nothing. */
+  readonly free_kinds: number;
+  /** Shifts that are told apart. */
+  readonly kinds: readonly Kind[];
+}
+
+/** How many hours may lie in any seven days, in units that are counted down, so that nothing permitted is refused (planning 132). */
+export interface SevenDays {
+  readonly unit_minutes: number;
+  /** By the last of the seven days: what is given may be more than is permitted. */
+  readonly most: Float64Array;
+  readonly limit: number;
+  /** The same in minutes. */
+  readonly minutes: number;
+  /** The longest shift. */
+  readonly longest: number;
 }
 
 /** A month as a bound sees it: data for each row, and no sum over any. */
@@ -60,52 +82,72 @@ export function monthTerms(month: MonthProblem): MonthTerms {
       const base = at * axis.days;
       const rotation = rotationOf(input, axis, row);
       const counted = counts.subarray(base, base + axis.days);
-      // The second habit told apart costs a further kind; where more kinds are free, none is told apart.
-      const own_usual = kindsWished(input, axis, row) > 1 ? [] : usualOf(month, usual, base);
+      const given = givenShifts(month, at);
+      const net = netMinutes(month, base);
+      const tallies = talliesOf(month, at);
+      const own_usual = usualOf(month, usual, base);
+      const choices = Array.from({ length: axis.days }, (_, day) => {
+        const domain = problem.domain_of[base + day]!;
+        return domain < 0 ? null : problem.domains[domain]!.shapes;
+      });
       return {
         account_of: problem.account_of.subarray(base, base + axis.days),
-        given: givenShifts(month, at),
-        choices: Array.from({ length: axis.days }, (_, day) => {
-          const domain = problem.domain_of[base + day]!;
-          return domain < 0 ? null : problem.domains[domain]!.shapes;
-        }),
+        given,
+        choices,
         own: own.subarray(base * problem.shapes.count, (base + axis.days) * problem.shapes.count),
-        tallies: talliesOf(month, at),
+        net,
+        tallies: tallies.filter((tally) => !tally.exact),
+        exact: tallies.filter((tally) => tally.exact),
+        seven_days: sevenDays(input, axis.days, { given, net }),
         rest_minutes: restMinutes(input, row.people),
         turns: rotation
           ? turnsOf(rotation, { counted, first: axis.first }, weights.rotation_day * rotation.firmness)
           : [],
-        long: longOf(month, base, own_usual),
         usual: own_usual,
+        free_kinds: kindsWished(input, axis, row),
+        kinds: kindsOf({ given, choices, net, usual: own_usual }, problem.shapes),
       };
     }),
   };
 }
 
-/**
- * Long by the breaks of every account of the row; none where the person works no such shift by habit, or so many habits
- * that days to remember beside them would take the judge too long.
- */
-function longOf({ input, problem, axis }: MonthProblem, base: number, usual: readonly number[]): Set<number> {
-  const { count, net_minutes } = problem.shapes;
-  const own = new Set(problem.account_of.subarray(base, base + axis.days));
-  const isLong = (shape: number) =>
-    [...own].every(
-      (account) =>
-        5 * net_minutes[problem.breaks_of[account]! * count + shape]! > input.max_work_minutes_7days,
-    );
-  if (!usual.some(isLong) || usual.length === MOST_USUAL) return new Set();
-  return new Set(Array.from({ length: count }, (_, shape) => shape).filter(isLong));
+/** Most units that a path tells apart in the hours of a day. */
+const MOST_UNITS = 31;
+const QUARTER = 15;
+
+function sevenDays(input: DepartmentMonth, days: number, of: Pick<RowTerms, 'given' | 'net'>): SevenDays {
+  const { max_work_minutes_7days: permitted } = input;
+  const nets = Float64Array.from({ length: days }, (_, day) => of.given.get(day)?.net ?? 0);
+  const longest = [...nets, ...of.net].reduce((most, net) => Math.max(most, net), 0);
+  const unit_minutes = Math.max(1, Math.ceil(longest / MOST_UNITS / QUARTER)) * QUARTER;
+  const units = (minutes: number) => Math.floor(minutes / unit_minutes);
+  const most = nets.map((_, day) => {
+    const given = nets.subarray(Math.max(0, day - 6), day + 1).reduce((sum, net) => sum + net, 0);
+    return units(Math.max(permitted, given));
+  });
+  return { unit_minutes, most, limit: units(permitted), minutes: permitted, longest: units(longest) };
 }
 
 function givenShifts({ problem, axis }: MonthProblem, row: number) {
   const own = problem.given.filter(({ cell, works }) => works && Math.floor(cell / axis.days) === row);
   return new Map(
-    own.map(({ cell, start_at, end_at }) => {
+    own.map(({ cell, start_at, end_at, net_minutes: net }) => {
       const day = cell % axis.days;
-      return [day, { start: start_at - day * 1440, end: end_at - day * 1440 }];
+      return [day, { start: start_at - day * 1440, end: end_at - day * 1440, net }];
     }),
   );
+}
+
+function netMinutes({ axis, problem }: MonthProblem, base: number): Float32Array {
+  const { count, net_minutes } = problem.shapes;
+  const net = new Float32Array(axis.days * count);
+  for (let day = 0; day < axis.days; day++) {
+    const domain = problem.domain_of[base + day]!;
+    const breaks = problem.breaks_of[problem.account_of[base + day]!]! * count;
+    for (const shape of domain < 0 ? [] : problem.domains[domain]!.shapes)
+      net[day * count + shape] = net_minutes[breaks + shape]!;
+  }
+  return net;
 }
 
 function ownCosts(

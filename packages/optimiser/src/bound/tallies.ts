@@ -15,8 +15,12 @@ export interface Tally {
   readonly costs: Float64Array;
   /** The sum of a row without any shape. */
   readonly base: number;
+  /** How far two sums are apart. */
+  readonly unit: number;
   /** What a shift adds at most, in units of the sums. */
   readonly size: number;
+  /** Whether a path counts it, so that it needs no price. */
+  readonly exact: boolean;
 }
 
 /** What is added by a shift on a day: its paid minutes, and where it lies in minutes from midnight. */
@@ -30,6 +34,7 @@ interface Count {
   readonly of: (day: number, shift: Shift) => number;
   /** Whether the given days count. */
   readonly given: boolean;
+  readonly exact?: boolean;
   readonly cost: (sum: number) => number;
 }
 
@@ -44,8 +49,10 @@ function countsOf({ input, axis, rows, problem }: MonthProblem, row: number): Co
   const inside = (day: number) => day >= axis.first && day <= axis.last;
   const middles = middlesOf(input, axis);
   const fewest = fewestDays(input, axis, own);
-  const hours = normBands(input, axis, own).map(
+  const bands = normBands(input, axis, own);
+  const hours = bands.map(
     (band): Count => ({
+      exact: bands.length === 1,
       of: (day, { net }) => (problem.account_of[row * axis.days + day] === band.account ? net : 0),
       given: true,
       cost: (worked) =>
@@ -63,6 +70,7 @@ function countsOf({ input, axis, rows, problem }: MonthProblem, row: number): Co
     {
       of: (day, { end }) => Number(inside(day) && end > 0),
       given: true,
+      exact: true,
       cost: (days) => Math.max(0, days - fewest) * weights.day_above_fewest,
     },
     ...sharedBurdens(input, axis, rows, problem.shapes).map((burden): Count => {
@@ -77,7 +85,11 @@ function countsOf({ input, axis, rows, problem }: MonthProblem, row: number): Co
   ];
 }
 
-function tallyOf({ problem, axis }: MonthProblem, row: number, { of, given, cost }: Count): Tally {
+function tallyOf(
+  { problem, axis }: MonthProblem,
+  row: number,
+  { of, given, exact = false, cost }: Count,
+): Tally {
   const { count, start_minute, end_minute, net_minutes } = problem.shapes;
   const adds = new Float32Array(axis.days * count);
   let least = 0;
@@ -109,7 +121,7 @@ function tallyOf({ problem, axis }: MonthProblem, row: number, { of, given, cost
     (_, at) => base + least + at * unit,
   );
   const size = unit === 0 ? 1 : adds.reduce((high, add) => Math.max(high, Math.abs(add)), 0) / unit;
-  return { adds, sums, costs: sums.map(cost), base, size };
+  return { adds, sums, costs: sums.map(cost), base, unit: unit || 1, size, exact };
 }
 
 /** What the given days add; leave has paid hours and no times. */

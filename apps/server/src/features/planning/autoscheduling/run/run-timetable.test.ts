@@ -516,7 +516,7 @@ describe('budgetOf', () => {
     const { input } = await monthOf(await aSchedulingStore(test.db, { people: 5 }));
     const planned = input.people.filter((one) => one.auto);
     const many = { ...input, people: Array.from({ length: 60 }, () => planned).flat() };
-    expect(budgetOf(input, undefined)).toBe(1500 + 5 * 14 * 6);
+    expect(budgetOf(input, undefined)).toBe(2000 + 5 * 14 * 10);
     expect(budgetOf(many, undefined)).toBe(25_000);
     expect(budgetOf(input, 3)).toBe(3000);
     expect(budgetOf(input, 10_000)).toBe(120_000);

@@ -9,9 +9,9 @@ import type { TimetableOrder } from '../timetable-job.ts';
 import type { ScheduleAnswer, ScheduleTask, SearchProgress } from './schedule.thread.ts';
 
 const THREAD = new URL('./schedule.thread.ts', import.meta.url);
-const LEAST_MS = 1500;
+const LEAST_MS = 2000;
 const MOST_MS = 25_000;
-const MS_A_CELL = 6;
+const MS_A_CELL = 10;
 const BEAT_MS = 700;
 /** A search that overstays its time by so much is broken: its thread is ended. */
 const SLACK_MS = 60_000;
