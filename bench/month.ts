@@ -121,6 +121,7 @@ const FIGURES = [
   'coverage_together',
   'idle',
   'norm_deviation',
+  'norm_forced',
   'single_days_off',
   'different_shifts',
   'different_starts',

@@ -8,6 +8,9 @@ import {
 } from '@shiftwright/domain';
 import { checkMonth, type DepartmentMonth, type RosterDay } from '@shiftwright/optimiser';
 import { evaluateMonth } from '@shiftwright/optimiser/research';
+import { axisOf } from '../../packages/optimiser/src/month/axis.ts';
+import { normBands } from '../../packages/optimiser/src/month/norm-bands.ts';
+import { rowsOf } from '../../packages/optimiser/src/month/rows.ts';
 import { weightsOf } from '../../packages/optimiser/src/month/weights.ts';
 import { meanOf, type RotationClass, rotationClasses } from './rhythm.ts';
 
@@ -24,6 +27,8 @@ export interface Quality {
   idle: number;
   /** Mean distance from the norm, as a share of it. */
   norm_deviation: number;
+  /** What of it is forced: rotations that give other hours than the norm (planning 168), and fixed hours. */
+  norm_forced: number;
   /** Share of days off that stand alone between worked ones. */
   single_days_off: number;
   /** Shifts of different times a person, among people with eight working days or more. */
@@ -60,11 +65,7 @@ export function qualityOf(input: DepartmentMonth, days: readonly RosterDay[]): Q
     coverage: roster.covering,
     coverage_together: coverageTogether(input, roster.days),
     idle: roster.downtime,
-    norm_deviation: mean(
-      input.people
-        .filter((person) => person.auto && person.norm_minutes > 0)
-        .map((one) => deviation(one, roster.days)),
-    ),
+    ...normDistance(input, roster.days),
     single_days_off: line.single_days_off,
     different_shifts: line.different_shifts,
     different_starts: line.different_starts,
@@ -115,12 +116,35 @@ function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function deviation(person: DepartmentMonth['people'][number], days: readonly RosterDay[]): number {
-  const made = days.filter(
-    (day) => day.employment_id === person.employment_id && day.employee_id === person.employee_id,
-  );
-  const worked = [...made, ...person.fixed_days].reduce((sum, day) => sum + day.net_minutes, 0);
-  return Math.abs(worked - person.norm_minutes) / person.norm_minutes;
+/** How far people are from their norms, and what of that their rotations and fixed hours force. */
+function normDistance(
+  input: DepartmentMonth,
+  days: readonly RosterDay[],
+): Pick<Quality, 'norm_deviation' | 'norm_forced'> {
+  const axis = axisOf(input);
+  const bands = rowsOf(input, axis).flatMap((row) => normBands(input, axis, row));
+  const asked = new Map(bands.map(({ account, norm }) => [account, norm]));
+  const own = input.people.flatMap((person, at) => {
+    const { norm_minutes, fixed_slots, fixed_days } = person;
+    if (!person.auto || norm_minutes <= 0) return [];
+    const made = days.filter(
+      (day) => day.employment_id === person.employment_id && day.employee_id === person.employee_id,
+    );
+    const worked = [...made, ...fixed_days].reduce((sum, day) => sum + day.net_minutes, 0);
+    const apart = (worked - norm_minutes) / norm_minutes;
+    const given = ((asked.get(at) ?? norm_minutes) - norm_minutes) / norm_minutes;
+    const isSameSide = apart * given > 0;
+    const forced = fixed_slots
+      ? Math.abs(apart)
+      : isSameSide
+        ? Math.min(Math.abs(apart), Math.abs(given))
+        : 0;
+    return [{ apart: Math.abs(apart), forced }];
+  });
+  return {
+    norm_deviation: mean(own.map((one) => one.apart)),
+    norm_forced: mean(own.map((one) => one.forced)),
+  };
 }
 
 function isMain(input: DepartmentMonth, day: RosterDay): boolean {

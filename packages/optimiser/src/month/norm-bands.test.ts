@@ -53,6 +53,14 @@ describe('normBands', () => {
   it('counts given days as they are', () => {
     const person = { ...inTwoTwo('should', 70), fixed_days: [aShift('2026-03-02', { net_minutes: 240 })] };
 
-    expect(hoursOf(person)).toMatchObject({ norm: 60, days: 8 });
+    expect(hoursOf(person)).toMatchObject({ norm: 60, days: 9 });
+  });
+
+  it.each([
+    ['that should be kept gives less: up to the norm', inTwoTwo('should', 72), 9],
+    ['that must be kept gives less: its own', inTwoTwo('must', 72), 8],
+    ['that should be kept gives more: up to the norm', inTwoTwo('should', 50), 6],
+  ])('finds no working day too many where a rotation %s', (_case, person, days) => {
+    expect(hoursOf(person)).toMatchObject({ days });
   });
 });

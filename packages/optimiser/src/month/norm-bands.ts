@@ -95,13 +95,20 @@ function wishedMinutes(shift: RowCycle['rotation']['days'][number]['shift'], per
   return netMinutes(shift.end_minute - shift.start_minute, person.breaks);
 }
 
+/** Hours up to the norm are nobody's too many, though a rotation that should be kept gives fewer. */
+function wantedMinutes(person: MonthPerson, { norm, most }: NormBand): number {
+  const isKept = person.rhythm?.rotation?.strength === 'must';
+
+  return isKept ? norm : Math.max(norm, Math.min(most, person.norm_minutes));
+}
+
 /** The fewest working days on which a row can work its hours in the usual shifts of its people. */
 export function fewestDays(input: DepartmentMonth, axis: Axis, row: MonthRow): number {
   const bands = normBands(input, axis, row);
   return plannedOf(input, row).reduce((sum, person, at) => {
     const given = person.fixed_days.reduce((minutes, day) => minutes + day.net_minutes, 0);
     const worked = person.fixed_days.filter((day) => day.kind !== 'off').length;
-    const left = Math.max(0, bands[at]!.norm - given);
+    const left = Math.max(0, wantedMinutes(person, bands[at]!) - given);
     const usual = netMinutes(usualLength(input, person), person.breaks);
     return sum + worked + Math.ceil(left / Math.max(60, usual) - 0.25);
   }, 0);
