@@ -62,11 +62,11 @@ try {
       console.log(JSON.stringify(rows.at(-1)));
     }
   }
-  const [first] = rows;
-  if (first)
+  const lines = rows.map(({ parts: _parts, ...row }) => row);
+  if (lines[0])
     printTable(
-      Object.keys(first),
-      rows.map((row) => Object.values(row)),
+      Object.keys(lines[0]),
+      lines.map((line) => Object.values(line)),
     );
   printJson({ bench: 'ledger', months, rows });
 } finally {

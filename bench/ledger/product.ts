@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { addDays, daysBetween } from '@shiftwright/domain';
 import type { Pool } from 'pg';
 import { type DemoOptions, seedDemo } from '../../apps/server/seed/index.ts';
+import { runKeepLedger } from '../../apps/server/src/features/planning/index.ts';
 import { openFileBlobs } from '../../apps/server/src/platform/blobs/blobs.ts';
 import { clockFrom } from '../../apps/server/src/platform/clock.ts';
 import type { Ctx } from '../../apps/server/src/platform/context.ts';
@@ -78,6 +79,8 @@ export async function demoCopies(
   await migrate(demo.db);
   await seedDemo(demo.db, { size, language: 'ru', clock: CLOCK });
   await tellNeed(demo.pool, period);
+  // The product fills the ledger of burdens at its start.
+  await runKeepLedger({ db: demo.db, clock: CLOCK });
   await demo.close();
 
   return {

@@ -1,5 +1,5 @@
 import { addMonths, monthEnd } from '@shiftwright/domain';
-import { type DepartmentMonth, scheduleMonth } from '@shiftwright/optimiser';
+import { type CostParts, type DepartmentMonth, scheduleMonth } from '@shiftwright/optimiser';
 import { evaluateMonth } from '@shiftwright/optimiser/research';
 import { loadMonth } from '../../apps/server/src/features/planning/autoscheduling/month/load-month.ts';
 import { budgetOf } from '../../apps/server/src/features/planning/autoscheduling/run/solve-month.ts';
@@ -10,11 +10,14 @@ import { inCommand } from '../../apps/server/src/features/planning/worker-day/st
 import type { Ctx } from '../../apps/server/src/platform/context.ts';
 import { WEIGHTS, type WeightName } from '../../packages/optimiser/src/month/weights.ts';
 import { qualityOf } from '../month/quality.ts';
-import { type Spread, spreadOf } from './spread.ts';
+import { ableOf } from './able.ts';
+import { type Borne, type Spread, spreadOf } from './spread.ts';
 
 export interface Replay extends Spread {
   /** Of all months, without what the sharing itself costs. */
   cost: number;
+  /** The same by what it is charged for. */
+  parts: CostParts;
   coverage: number;
   off_rotation: number;
   unusual: number;
@@ -52,25 +55,29 @@ async function buildMonth(ctx: Ctx, { shop_id, times }: Replayed, dt_from: strin
   const by = { name: 'create_timetable', network_id, user_id, shop_id };
   await inCommand(ctx, by, (step) => storeRoster(step, month, roster, null));
   await approveWorkerDays(ctx, { shop_id, ...period, is_fact: false, approve_open_vacs: false });
-  return {
-    cost: evaluateMonth(weighed(month.input, 0), roster.days).cost,
-    quality: qualityOf(month.input, roster.days),
-    planned: month.input.people.flatMap((one) => (one.auto && !one.fixed_slots ? [one.employee_id] : [])),
-  };
+  const { cost, cost_parts } = evaluateMonth(weighed(month.input, 0), roster.days);
+  return { cost, cost_parts, quality: qualityOf(month.input, roster.days), able: ableOf(month.input) };
 }
 
 /** Builds months one after another, and says how far apart people are in what they bore in all of them. */
 export async function replay(ctx: Ctx, of: Replayed): Promise<Replay> {
   const built: Awaited<ReturnType<typeof buildMonth>>[] = [];
   for (let at = 0; at < of.months; at++) built.push(await buildMonth(ctx, of, addMonths(of.first_month, at)));
-  const people = [...new Set(built.flatMap((month) => month.planned))];
+  const able = new Map<number, Set<Borne>>();
+  for (const month of built)
+    for (const [id, kinds] of month.able) able.set(id, (able.get(id) ?? new Set()).union(kinds));
+  const parts: CostParts = {};
+  for (const { cost_parts } of built)
+    for (const [part, cost] of Object.entries(cost_parts))
+      parts[part as keyof CostParts] = (parts[part as keyof CostParts] ?? 0) + cost;
   const dt_to = monthEnd(addMonths(of.first_month, of.months - 1));
-  const borne = await bearersOf(ctx.db, people, { dt_from: of.first_month, dt_to });
+  const borne = await bearersOf(ctx.db, [...able.keys()], { dt_from: of.first_month, dt_to });
   const mean = (key: 'coverage' | 'off_rotation' | 'unusual' | 'different_shifts') =>
     built.reduce((sum, month) => sum + month.quality[key], 0) / built.length;
   return {
-    ...spreadOf(borne),
+    ...spreadOf(borne.map((one) => ({ ...one, able: able.get(one.worker_id) ?? new Set() }))),
     cost: built.reduce((sum, month) => sum + month.cost, 0),
+    parts,
     coverage: mean('coverage'),
     off_rotation: mean('off_rotation'),
     unusual: mean('unusual'),

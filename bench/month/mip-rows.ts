@@ -1,6 +1,6 @@
 import { burdenCost } from '../../packages/optimiser/src/constraints/fair-burden.ts';
 import type { OpenRoster } from '../../packages/optimiser/src/explain/open-roster.ts';
-import { sharedBurdens } from '../../packages/optimiser/src/month/fair-rules.ts';
+import { burdensOf } from '../../packages/optimiser/src/month/month-problem.ts';
 import { weightsOf } from '../../packages/optimiser/src/month/weights.ts';
 import type { MipModel } from './mip-model.ts';
 
@@ -134,7 +134,7 @@ export function addDayRules(open: OpenRoster, model: MipModel, { by_cell }: Choi
   const { axis, rows, input } = open.month;
   const weights = weightsOf(input);
   const { start_minute, end_minute } = open.month.problem.shapes;
-  const burdens = sharedBurdens(input, axis, rows, { start_minute, end_minute });
+  const burdens = burdensOf(open.month);
   rows.forEach((_, at) => {
     const base = at * axis.days;
     /** A day as entries plus what is given of it. */

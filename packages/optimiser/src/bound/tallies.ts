@@ -1,7 +1,6 @@
 import { burdenCost } from '../constraints/fair-burden.ts';
 import { normCost } from '../constraints/hours-near-norm.ts';
-import { sharedBurdens } from '../month/fair-rules.ts';
-import type { MonthProblem } from '../month/month-problem.ts';
+import { burdensOf, type MonthProblem } from '../month/month-problem.ts';
 import { middlesOf } from '../month/month-rules.ts';
 import { fewestDays, normBands } from '../month/norm-bands.ts';
 import { weightsOf } from '../month/weights.ts';
@@ -43,7 +42,8 @@ export function talliesOf(month: MonthProblem, row: number): Tally[] {
   return countsOf(month, row).map((count) => tallyOf(month, row, count));
 }
 
-function countsOf({ input, axis, rows, problem }: MonthProblem, row: number): Count[] {
+function countsOf(month: MonthProblem, row: number): Count[] {
+  const { input, axis, rows, problem } = month;
   const weights = weightsOf(input);
   const own = rows[row]!;
   const inside = (day: number) => day >= axis.first && day <= axis.last;
@@ -73,7 +73,7 @@ function countsOf({ input, axis, rows, problem }: MonthProblem, row: number): Co
       exact: true,
       cost: (days) => Math.max(0, days - fewest) * weights.day_above_fewest,
     },
-    ...sharedBurdens(input, axis, rows, problem.shapes).map((burden): Count => {
+    ...burdensOf(month).map((burden): Count => {
       const days = new Set(burden.days);
       return {
         of: (day, { start, end }) => Number(days.has(day) && end > 0 && burden.bears(day, start, end)),

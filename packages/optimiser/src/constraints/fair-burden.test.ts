@@ -25,12 +25,16 @@ describe('fairBurden', () => {
     ['one after three above the share', '.....w.', carried(3), 32],
     ['none after three above the share', '.......', carried(3), 18],
     ['two after two below the share', '.....ww', carried(-2), 0],
+    ['none after two below the share', '.......', carried(-2), 8],
     ['two after one below the share', '.....ww', carried(-1), 2],
     ['one after half of one below the share', '.....w.', carried(-0.5), 0.5],
-  ])('given %s, penalises with the square of what was borne', (_case, pattern, over, expected) => {
-    const row = aRow(pattern);
-    expect(charge(fairBurden(row, weekends(over), SHAPES), row)).toBe(expected);
-  });
+  ])(
+    'given %s, penalises with the square of the distance from the share',
+    (_case, pattern, over, expected) => {
+      const row = aRow(pattern);
+      expect(charge(fairBurden(row, weekends(over), SHAPES), row)).toBe(expected);
+    },
+  );
 
   it('counts only the shifts that are the burden, given ones too', () => {
     const row = aRow('wwww', ({ shape, start_at, end_at }) => {

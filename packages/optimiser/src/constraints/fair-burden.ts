@@ -8,7 +8,7 @@ export interface SharedBurden {
   readonly days: readonly number[];
   /** Is a shift of a day that burden? Minutes are from the day's midnight. */
   readonly bears: (day: number, start_minute: number, end_minute: number) => boolean;
-  /** By row: what was borne above (or, negative, below) a fair share before the range. */
+  /** By row: what was borne above (or, negative, below) a fair share before the range, less the share of the range. */
   readonly carried: Float64Array;
   /** By row: share of a full rate that is there in the range, above 0. */
   readonly share: Float64Array;
@@ -16,11 +16,11 @@ export interface SharedBurden {
 }
 
 /**
- * What so many burdens in the range cost a person: the square of what is borne with what is carried, by the share of a
- * full rate. Who bore less than their share takes the first ones for nothing (planning 185).
+ * What so many burdens in the range cost a person: the square of how far they are then from their fair share, by the share
+ * of a full rate. Only the distance costs: nobody is spared a burden that demand asks for (planning 185).
  */
 export function burdenCost({ carried, share, weight }: SharedBurden, person: number, count: number): number {
-  return (Math.max(0, count + carried[person]!) ** 2 * weight) / share[person]!;
+  return ((count + carried[person]!) ** 2 * weight) / share[person]!;
 }
 
 /** Times of shifts by shape; shape 0 is a day off. */

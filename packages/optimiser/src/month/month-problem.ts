@@ -1,7 +1,9 @@
+import type { SharedBurden } from '../constraints/fair-burden.ts';
 import type { WageBudget } from '../constraints/wage-budget.ts';
 import type { GivenDay, Problem } from '../search/problem.ts';
 import { type Axis, axisOf } from './axis.ts';
 import { blockedSums, DomainTable } from './domains.ts';
+import { sharedBurdens } from './fair-rules.ts';
 import { type Demand, demandOf, monthCover, type StepPricer, stepPricer } from './month-cover.ts';
 import { monthRules } from './month-rules.ts';
 import { cycleDayOn, cycleOf } from './rotations.ts';
@@ -58,7 +60,10 @@ export function monthProblem(input: DepartmentMonth, from: Start = NO_START): Mo
   const tasks = input.work_types.length;
   const accounts = input.people.length + rows.length;
   const is_run = from.free?.length !== 0;
-  const plan = { forced, start, is_run, change_price: from.change_price, price: FORBIDDEN_PRICE };
+  const plan = {
+    ...{ forced, start, is_run, change_price: from.change_price, price: FORBIDDEN_PRICE },
+    choicesOn: (cell: number) => choicesIn(legal_of[cell]!),
+  };
   const problem: Problem = {
     people: rows.length,
     days: axis.days,
@@ -101,6 +106,21 @@ export function monthProblem(input: DepartmentMonth, from: Start = NO_START): Mo
     start_work,
     stepCost: stepPricer(input, axis, demand),
   };
+}
+
+/** The burdens that a run shares out. */
+export function burdensOf({
+  input,
+  axis,
+  rows,
+  problem,
+  legal_of,
+  domainTable,
+}: MonthProblem): SharedBurden[] {
+  return sharedBurdens(input, axis, rows, {
+    shapes: problem.shapes,
+    choicesOn: (cell) => domainTable.domains[legal_of[cell]!]?.shapes ?? null,
+  });
 }
 
 /** What the budget of the department leaves beside the given days; people may decide on more, a run may not (planning 179). */

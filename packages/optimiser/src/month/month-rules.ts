@@ -37,6 +37,8 @@ export interface RulePlan {
   readonly change_price: number;
   /** False where a plan is only looked at: people may decide on overtime, a run may not (planning 166). */
   readonly is_run: boolean;
+  /** Shapes that a cell may take by the rules alone, null where only a day off is legal. */
+  readonly choicesOn: (cell: number) => Int32Array | null;
   /** Price of one unit of a hard rule. */
   readonly price: number;
 }
@@ -65,7 +67,9 @@ export function monthRules(
     singleDays(state, axis, weights.lonely_work_day, weights.lonely_day_off),
     mostConsecutiveDays(state, everybody(5), weights.sixth_day_in_row, false),
     mostConsecutiveDays(state, everybody(6), weights.seventh_day_in_row, false),
-    ...sharedBurdens(input, axis, rows, shapes).map((burden) => fairBurden(state, burden, shapes)),
+    ...sharedBurdens(input, axis, rows, { shapes, choicesOn: plan.choicesOn }).map((burden) =>
+      fairBurden(state, burden, shapes),
+    ),
     fairHours(state, bands, weights.uneven_hour),
     steadyHours(state, weights.hours_change_hour / 60),
     shortShifts(state, FULL_SHIFT_MINUTES, weights.short_of_full_hour / 60),

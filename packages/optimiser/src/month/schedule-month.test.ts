@@ -208,7 +208,7 @@ describe('rhythms', () => {
 
   it('leaves a rotation for demand sooner, the further the dial is from people', () => {
     const rhythm = { rotation: aRotation('ww..', '2026-03-02'), usual_shifts: [NINE] };
-    const people = [aPerson(1, { norm_minutes: 70 * 60, rhythm })];
+    const people = [aPerson(1, { norm_minutes: 64 * 60, rhythm })];
     const month = aMonth({ people, demand: demandOf(1) });
     const days = (dial: number) => patternOf({ ...month, dial }).replaceAll('.', '').length;
 

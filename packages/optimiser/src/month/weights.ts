@@ -17,8 +17,8 @@
  *    `late_then_early`, `day_above_fewest`, `unusual_shift`, `unlisted_shift`; the dial makes them dearer or cheaper;
  * 10. the main work: `not_main_hour` (twice for the third work, three times beyond), `task_switch`;
  * 11. whole shifts at like hours: `short_of_full_hour`, `hours_change_hour`;
- * 12. equal treatment over three months by contract, each growing with the square of the count: `weekend_day`,
- *    `closing_day`, `night_shift`, `holiday`; `uneven_hour` in the period.
+ * 12. equal treatment over three months by contract, each growing with the square of the distance from the fair share:
+ *    `weekend_day`, `closing_day`, `night_shift`, `holiday`; `uneven_hour` in the period.
  */
 export const WEIGHTS = {
   uncovered_hour: 100,
@@ -51,10 +51,10 @@ export const WEIGHTS = {
   task_switch: 6,
   short_of_full_hour: 8,
   hours_change_hour: 6,
-  weekend_day: 2,
-  closing_day: 0.4,
-  night_shift: 0.4,
-  holiday: 2,
+  weekend_day: 8,
+  closing_day: 1.6,
+  night_shift: 1.6,
+  holiday: 8,
   uneven_hour: 0.05,
 } as const;
 

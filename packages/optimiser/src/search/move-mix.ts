@@ -4,7 +4,7 @@ import { changeBlock, mergeShifts, returnToHabit, turnRow } from './moves/blocks
 import { reassign } from './moves/reassign.ts';
 import { handOver, rebalance, resize } from './moves/resize.ts';
 import { replan, replanTwo, retask } from './moves/retask.ts';
-import { relocate, swapDays } from './moves/swap.ts';
+import { relocate, swapDays, tradePlaces } from './moves/swap.ts';
 import type { Problem } from './problem.ts';
 
 /** Writes a change to the trial of the context; false when it found nothing to change (and wrote nothing). */
@@ -21,6 +21,7 @@ export function moveMix(problem: Problem, has_taste: boolean): readonly Move[] {
     [turnRow, problem.habits ? 6 : 0],
     [returnToHabit, problem.habits?.some((shape) => shape >= 0) ? 12 : 0],
     [swapDays, problem.people > 1 ? 40 : 0],
+    [tradePlaces, problem.habits && problem.people > 1 ? 4 : 0],
     [relocate, 12],
     [reassign, has_taste && problem.people > 2 ? 8 : 0],
     [resize, clocked ? 45 : 0],

@@ -19,6 +19,72 @@ export function swapDays(context: MoveContext): boolean {
   return swapCells(context, person * days + first, other * days + first, length);
 }
 
+/**
+ * Two people trade places from a day on: all that they do, or only who is there, each in a shift of their own. Coverage
+ * stays as it is or nearly so, while places in the rotation, and what they burden people with, change hands.
+ */
+export function tradePlaces(context: MoveContext): boolean {
+  const { random, problem, trial, state } = context;
+  const person = context.anyPerson();
+  const other = context.anyPerson();
+  if (person === other) return false;
+  const { days } = problem;
+  const mine = person * days;
+  const theirs = other * days;
+  const first = random.share() < 0.6 ? 0 : random.below(days);
+  const traded = tradable(context, mine, theirs, first);
+  if (traded.length < 2) return false;
+  const keepsShifts = random.share() < 0.5;
+  const [my_shape, their_shape] = [shapeOf(context, person), shapeOf(context, other)];
+  trial.begin();
+  trial.open(person, traded[0]!, traded.at(-1)!);
+  trial.open(other, traded[0]!, traded.at(-1)!);
+  let changed = false;
+  for (const day of traded) {
+    const isMine = state.works[mine + day] === 1;
+    if (keepsShifts && isMine && state.works[theirs + day] === 1) continue;
+    changed = true;
+    const isTaken =
+      keepsShifts &&
+      (isMine
+        ? takeOver(context, mine + day, theirs + day, their_shape)
+        : takeOver(context, theirs + day, mine + day, my_shape));
+    if (!isTaken) swapOne(context, mine + day, theirs + day);
+  }
+  return changed;
+}
+
+/** The days on from `first` on which two people may have each other's shift and do not have the same. */
+function tradable(context: MoveContext, mine: number, theirs: number, first: number): number[] {
+  const { shape } = context.state;
+  const found: number[] = [];
+  for (let day = first; day < context.problem.days; day++) {
+    const a = shape[mine + day]!;
+    const b = shape[theirs + day]!;
+    if (a === b) continue;
+    if (context.domain(mine + day)?.has[b] === 1 && context.domain(theirs + day)?.has[a] === 1)
+      found.push(day);
+  }
+  return found;
+}
+
+/** The shift that a person has on a day drawn from those that they work; 0 where none was found. */
+function shapeOf(context: MoveContext, person: number): number {
+  for (let tries = 0; tries < 4; tries++) {
+    const shape = context.state.shape[person * context.problem.days + context.anyDay(person)]!;
+    if (shape !== 0) return shape;
+  }
+  return 0;
+}
+
+/** Someone off takes over the day of someone at work, in a shift of their own; false where that may not be. */
+function takeOver(context: MoveContext, from: number, to: number, shape: number): boolean {
+  if (shape === 0 || context.domain(to)!.has[shape] === 0) return false;
+  context.trial.write(from, 0, context.plan.out, 0);
+  context.writePlanned(to, shape);
+  return true;
+}
+
 /** One person swaps two stretches of days a little apart, such as a day off and a worked day. */
 export function relocate(context: MoveContext): boolean {
   const { random, problem, trial, state } = context;
