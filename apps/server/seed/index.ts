@@ -40,6 +40,9 @@ type Steps = ReturnType<typeof demoSteps>;
 /** Rows that were made or changed, by table. */
 export type DemoCounts = Awaited<ReturnType<typeof importDocument>>['counts'];
 
+/** So many months after this one have their need: the next can be planned, and the one after. */
+const MONTHS_AHEAD = 2;
+
 /** The store's forecast by the product itself; for a fair near the manager's store somebody expects more customers. */
 async function forecastStore(tx: Tx, shop_code: string, { language, clock }: DemoOptions) {
   const { id: network_id } = await tx
@@ -50,7 +53,7 @@ async function forecastStore(tx: Tx, shop_code: string, { language, clock }: Dem
   const today = clock.today(worldOf(language).home_timezone);
   const now = clock.now().toISOString();
   const month = monthStart(today);
-  const period = { dt_from: month, dt_to: monthEnd(addMonths(month, 1)) };
+  const period = { dt_from: month, dt_to: monthEnd(addMonths(month, MONTHS_AHEAD)) };
   await makeFirstForecast(tx, { network_id, shop_code, ...period, now });
   if (shop_code !== MANAGER_PLACE) return;
   const saturday = addDays(today, 7 + ((5 - weekdayOf(today) + 7) % 7));

@@ -139,10 +139,11 @@ describe('the small demo network', () => {
     expect(drivers.explained).toBe(drivers.total);
     expect(drivers.first).toBe('2026-03-01');
     const bare = await rows(
-      `select w.id from work_type w join shop s on s.id = w.shop_id
+      `select w.id, dt from work_type w join shop s on s.id = w.shop_id
+         cross join unnest('{2026-04-15,2026-05-31}'::date[]) dt
         where s.load_template_id is not null and w.dttm_deleted is null and not exists (
           select from operation_type o join timeserie_value v on v.operation_type_id = o.id
-           where o.work_type_id = w.id and v.type = 'L' and v.dttm_forecast::date = '2026-04-15')`,
+           where o.work_type_id = w.id and v.type = 'L' and v.dttm_forecast::date = dt)`,
     );
     expect(bare).toEqual([]);
     const moved = await rows(
