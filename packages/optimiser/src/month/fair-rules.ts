@@ -19,6 +19,8 @@ export interface ShiftChoices {
   readonly choicesOn: (cell: number) => Int32Array | null;
 }
 
+const rangeOf = ({ first, last }: Axis) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
+
 type Kind = Pick<SharedBurden, 'name' | 'days' | 'bears' | 'weight'>;
 
 /** The burdens that a run shares out, with what people carry from the last months (planning 185). */
@@ -29,7 +31,7 @@ export function sharedBurdens(
   { shapes, choicesOn }: ShiftChoices,
 ): SharedBurden[] {
   const weights = weightsOf(input);
-  const range = Array.from({ length: axis.last - axis.first + 1 }, (_, i) => axis.first + i);
+  const range = rangeOf(axis);
   const closes = Int32Array.from({ length: axis.days }, (_, day) => closingOn(input, dtAt(axis, day)));
   const night = input.night;
   const nights = shapes.start_minute.some(
@@ -96,7 +98,7 @@ export function sharedBurdens(
 function expectedOf(input: DepartmentMonth, axis: Axis, row: MonthRow, { days, bears }: Kind): number {
   const own = plannedOf(input, row).flatMap((person) => person.rhythm?.usual_shifts ?? []);
   const shifts = own.length > 0 ? own : (input.shift_list ?? []);
-  const open = Object.values(input.open).filter((hours) => hours !== null).length;
+  const open = rangeOf(axis).filter((day) => input.open[dtAt(axis, day)]).length;
   const borne = days.reduce((sum, day) => {
     const bearing = shifts.filter((one) => bears(day, one.start_minute, one.end_minute)).length;
     return sum + (shifts.length > 0 ? bearing / shifts.length : SOME_SHIFTS);
