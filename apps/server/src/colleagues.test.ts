@@ -15,6 +15,7 @@ import {
   aDocument,
   aDocumentKind,
   aGroup,
+  aLimitation,
   anEmployee,
   aStore,
   aUser,
@@ -125,16 +126,7 @@ async function twoColleagues() {
     ...{ network_id, employee_id, medical_document_type_id },
     ...{ dt_from: document, dt_to: '2027-01-01' },
   });
-  await test.db
-    .insertInto('worker_constraint')
-    .values({
-      network_id,
-      employment_id,
-      weekday: 0,
-      is_lite: false,
-      tm: limitation,
-    })
-    .execute();
+  await aLimitation(test.db, { network_id, employment_id }, limitation);
   await test.db.updateTable('shop').set({ director_id: secretive.id }).where('id', '=', shop.id).execute();
   const day = (dt: string, given: object) =>
     aWorkerDay(test.db, { ...place, employee_id, employment_id, dt, ...given });

@@ -175,6 +175,18 @@ export async function aStore(db: Db, functions: string[] = []) {
   return { network, network_id, shop, work_type, group, manager };
 }
 
+/** Somebody cannot work on Mondays at a time. */
+export async function aLimitation(
+  db: Db,
+  { network_id, employment_id }: NetworkOf & { employment_id: number },
+  tm = '12:00:00',
+) {
+  await db
+    .insertInto('worker_constraint')
+    .values({ network_id, employment_id, weekday: 0, is_lite: false, tm })
+    .execute();
+}
+
 /** Limits of a department: least rest, and most hours in seven days. */
 export async function withLimits(db: Db, shop: { id: number } & NetworkOf) {
   const { network_id } = shop;

@@ -5,6 +5,7 @@ import {
   aDocument,
   aDocumentKind,
   aGroup,
+  aLimitation,
   aNetwork,
   anEmployee,
   aShop,
@@ -212,16 +213,7 @@ describe('GET worker_day/{id}/vacancy_candidates/', () => {
     });
     const [ill, limited] = [await e.able(), await e.able()];
     await e.day(ill, DT, { type: 'S', dttm_work_start: null, dttm_work_end: null });
-    await test.db
-      .insertInto('worker_constraint')
-      .values({
-        network_id,
-        employment_id: limited.employment_id,
-        weekday: 0,
-        is_lite: false,
-        tm: '12:00:00',
-      })
-      .execute();
+    await aLimitation(test.db, limited);
 
     const { body: whole } = await e.ask();
     const { body: bare } = await e.ask(reader);

@@ -1,7 +1,7 @@
 import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSwapStore, DECIDES } from '../../../../../testing/exchange.ts';
-import { aGroup, anEmployee, aShop, aStore } from '../../../../../testing/factories.ts';
+import { aGroup, aLimitation, anEmployee, aShop, aStore } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { runExpireShiftSwaps } from './expire-shift-swaps.ts';
 
@@ -171,17 +171,7 @@ describe('a swap of shifts', () => {
     const [anna, ill, limited] = [await s.able(), await s.able(), await s.able()];
     const monday = await s.plan(anna, MONDAY);
     await s.plan(ill, MONDAY, { type: 'S' });
-    const { network_id } = s;
-    await test.db
-      .insertInto('worker_constraint')
-      .values({
-        network_id,
-        employment_id: limited.employment_id,
-        weekday: 0,
-        is_lite: false,
-        tm: '12:00:00',
-      })
-      .execute();
+    await aLimitation(test.db, limited);
     const asked = { worker_day_id: monday.id, only_feasible: false };
     const options = await test.call(planning.listSwapOptions, asked, anna);
     const blockOf = (one: { employee_id: number }) =>
