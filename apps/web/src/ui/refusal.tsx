@@ -18,7 +18,7 @@ export function Refusal({ title, error, isOfReading = false }: RefusalProps) {
   if (!error) return null;
 
   return (
-    <Alert ref={reason} tabIndex={-1} color="red" title={title} role="alert">
+    <Alert ref={reason} tabIndex={-1} color="red" title={title} role="alert" data-refusal>
       <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {error.message}
       </Text>
