@@ -76,7 +76,7 @@ test('a point of the chart leads to its day, by the pointer and by keys', async 
   await chart.focus();
   const box = await chart.boundingBox();
   if (!box) throw new Error('there is no chart');
-  await page.mouse.click(box.x + box.width - 20, box.y + box.height / 2);
+  await page.mouse.click(box.x + box.width - 30, box.y + box.height / 2);
   await expect(page).toHaveURL(/#\/timetable\?.*from=2026-02-28.*tableDisplay=day/);
 });
 

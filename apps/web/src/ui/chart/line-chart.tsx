@@ -34,10 +34,15 @@ export interface LineChartProps extends ChartSpec {
 
 type Chart = ReturnType<typeof init>;
 
+/** So far beside a point it is still meant. */
+const REACH_PX = 24;
+
 /** The point under the pointer, or null beside the lines. */
 function pointUnder(chart: Chart, x: number, y: number): number | null {
-  if (!chart.containPixel('grid', [x, y])) return null;
-  return Math.round(Number(chart.convertFromPixel({ xAxisIndex: 0 }, x)));
+  const axis = { xAxisIndex: 0 };
+  const at = Math.round(Number(chart.convertFromPixel(axis, x)));
+  const place = Number(chart.convertToPixel(axis, at));
+  return Math.abs(place - x) <= REACH_PX && chart.containPixel('grid', [place, y]) ? at : null;
 }
 
 /** Lines over a common axis, with tooltip and a slider where there is much to see. */

@@ -24,6 +24,9 @@ const HANDLE = 28;
 const MOST = 500;
 const KEY_PERCENT: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
+/** Moved, not laid out anew: what follows the choice pushes nothing. */
+const at = (x: number, y: number) => ({ left: 0, top: 0, transform: `translate(${x}px, ${y}px)` });
+
 /** The chosen points as a veil over the chart, with a handle that lifts or lowers them. */
 export function RangeOverlay({ geometry, chosen, lift }: RangeOverlayProps) {
   const { left, right, top, bottom, xOf } = geometry;
@@ -36,7 +39,7 @@ export function RangeOverlay({ geometry, chosen, lift }: RangeOverlayProps) {
       <div
         className={css.veil}
         data-chosen
-        style={{ left: start, width: Math.max(4, end - start), top, height: bottom - top }}
+        style={{ ...at(start, top), width: Math.max(4, end - start), height: bottom - top }}
       />
       {lift && <LiftHandle geometry={geometry} lift={lift} x={(start + end) / 2} />}
     </>
@@ -150,7 +153,7 @@ function LiftHandle({ geometry, lift, x }: LiftHandleProps) {
       aria-valuemax={MOST}
       aria-valuetext={`${percent > 0 ? '+' : ''}${percent}%`}
       title={lift.label}
-      style={{ left: x - HANDLE / 2, top: y - HANDLE / 2 }}
+      style={at(x - HANDLE / 2, y - HANDLE / 2)}
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={up}
