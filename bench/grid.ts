@@ -17,7 +17,8 @@ try {
   const component = process.argv.includes('--product') ? [] : await measureComponent(browser);
   if (component.length > 0) console.table(component.map(({ people, view, rows, ...row }) => row));
   const product = await measureProduct(browser);
-  console.table(product);
+  const { inputs, ...figures } = product;
+  console.table({ ...figures, ...inputs });
   console.log(JSON.stringify({ bench: 'grid', component, product }));
 } finally {
   await browser.close();
