@@ -5,7 +5,7 @@ const PRESSES = { select: 60, edit: 40, undo: 40, paste: 20 } as const;
 /** Of a range that is copied: four people by five days. */
 const RANGE = { rows: 3, columns: 4 };
 
-export type InputDelays = Record<`${keyof typeof PRESSES}_p95_ms`, number>;
+export type InputDelays = Record<`${keyof typeof PRESSES}_delay_p95_ms`, number>;
 
 /** From now on the browser's own event timing is kept: from a key to the frame that shows what it did. */
 export const watchInputs = (page: Page) =>
@@ -49,21 +49,21 @@ async function choose(page: Page, at: string): Promise<void> {
 export async function inputDelays(page: Page): Promise<InputDelays> {
   const { keyboard } = page;
   await choose(page, '4:2');
-  const select_p95_ms = await p95Of(page, PRESSES.select, (at) =>
+  const select_delay_p95_ms = await p95Of(page, PRESSES.select, (at) =>
     keyboard.press(at % 20 < 10 ? 'Shift+ArrowRight' : 'Shift+ArrowLeft'),
   );
   await choose(page, '4:2');
-  const edit_p95_ms = await p95Of(page, PRESSES.edit, async () => {
+  const edit_delay_p95_ms = await p95Of(page, PRESSES.edit, async () => {
     await keyboard.type('10-19');
     await keyboard.press('Enter');
   });
-  const undo_p95_ms = await p95Of(page, PRESSES.undo, () => keyboard.press('Control+z'));
+  const undo_delay_p95_ms = await p95Of(page, PRESSES.undo, () => keyboard.press('Control+z'));
   await choose(page, '4:2');
   for (let at = 0; at < RANGE.columns; at++) await keyboard.press('Shift+ArrowRight');
   for (let at = 0; at < RANGE.rows; at++) await keyboard.press('Shift+ArrowDown');
   await keyboard.press('Control+c');
   await choose(page, '10:12');
-  const paste_p95_ms = await p95Of(page, PRESSES.paste, () => keyboard.press('Control+v'));
+  const paste_delay_p95_ms = await p95Of(page, PRESSES.paste, () => keyboard.press('Control+v'));
 
-  return { select_p95_ms, edit_p95_ms, undo_p95_ms, paste_p95_ms };
+  return { select_delay_p95_ms, edit_delay_p95_ms, undo_delay_p95_ms, paste_delay_p95_ms };
 }
