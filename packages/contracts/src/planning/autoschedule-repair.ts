@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { bool, dt, dtList, dttm, id, nonEmpty, number } from '../wire.ts';
 import * as calls from './calls.ts';
 import { worstGap } from './coverage.ts';
-import { dayChange, plannedDay, price, sentDay } from './planned-day.ts';
+import { dayChange, MOST_PARTS, plannedDay, price, sentDay } from './planned-day.ts';
 
 /** A stretch of a shift that falls out: people needed then and people there, on average. */
 const lostCover = z.object({
@@ -105,7 +105,10 @@ export const applyChanges = endpoint(calls.applyChanges, {
             dt,
             dttm_work_start: dttm,
             dttm_work_end: dttm,
-            worker_day_details: z.array(z.object({ work_type_id: id, work_part: number })).min(1),
+            worker_day_details: z
+              .array(z.object({ work_type_id: id, work_part: number }))
+              .min(1)
+              .max(MOST_PARTS),
           }),
         )
         .max(100)

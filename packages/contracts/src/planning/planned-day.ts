@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { dttm, id, number } from '../wire.ts';
 
+/** A day has 288 steps of five minutes: no shift is in more parts. */
+export const MOST_PARTS = 288;
+
 const parts = z.array(z.object({ work_type_id: z.int(), work_part: z.number() }));
 
 /** What a person does on a date, as it stands in a plan or as it is proposed. `none`: nothing is planned. */
@@ -24,7 +27,10 @@ export const sentDay = z.object({
   shop_id: id.nullable().optional(),
   dttm_work_start: dttm.nullable().optional(),
   dttm_work_end: dttm.nullable().optional(),
-  worker_day_details: z.array(z.object({ work_type_id: id, work_part: number })).optional(),
+  worker_day_details: z
+    .array(z.object({ work_type_id: id, work_part: number }))
+    .max(MOST_PARTS)
+    .optional(),
 });
 
 /** One person's date before and after. */

@@ -22,6 +22,7 @@ import {
   tm,
 } from '../wire.ts';
 import * as calls from './calls.ts';
+import { MOST_PARTS } from './planned-day.ts';
 
 const details = z.array(z.object({ id: z.int(), work_type_id: z.int(), work_part: z.number() }));
 const editor = z.object({
@@ -167,7 +168,7 @@ export const workerDayInput = z.object({
   is_vacancy: bool.optional(),
   is_outsource: bool.optional(),
   outsources_ids: idList.nullish(),
-  worker_day_details: z.array(detailInput).optional(),
+  worker_day_details: z.array(detailInput).max(MOST_PARTS).optional(),
   comment: z.string().max(4000).nullish(),
   cost_per_hour: decimal.refine((text) => Number(text) >= 0).nullish(),
   work_hours: dayHours(MAX_SHIFT_HOURS).nullish(),
@@ -367,7 +368,10 @@ export const changeList = endpoint(calls.changeList, {
     employee_id: id.nullish(),
     tm_work_start: tm.nullish(),
     tm_work_end: tm.nullish(),
-    cashbox_details: z.array(z.object({ work_type_id: id, work_part: number.default(1) })).optional(),
+    cashbox_details: z
+      .array(z.object({ work_type_id: id, work_part: number.default(1) }))
+      .max(MOST_PARTS)
+      .optional(),
     is_vacancy: bool.default(false),
     outsources: idList.nullish(),
     days_of_week: idList.optional(),

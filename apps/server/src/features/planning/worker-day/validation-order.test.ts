@@ -48,6 +48,14 @@ describe('what is wrong with a day is said in the order of the rules', () => {
     if (status === 400) expect(answer.body).toEqual({ dt: ['A fact of 2026/03/11 lies in the future'] });
   });
 
+  it('a shift in more parts than a day has steps', async () => {
+    const t = await aTimetable(test.db);
+    const part = { work_type_id: t.work_type.id, work_part: 1 / 289 };
+    const worker_day_details = Array.from({ length: 289 }, () => part);
+    const answer = await create(t, { ...t.shift(), worker_day_details });
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['worker_day_details']]);
+  });
+
   it('an approved row before everything', async () => {
     const t = await aTimetable(test.db);
     const { body } = await create(t, t.shift({ is_approved: true }));
