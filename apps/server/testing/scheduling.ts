@@ -69,25 +69,29 @@ export async function aSchedulingStore(
 }
 export type SchedulingStore = Awaited<ReturnType<typeof aSchedulingStore>>;
 
-/** Where the April of a store stands. */
-export async function monthStatus(test: TestApp, store: SchedulingStore) {
-  const asked = { shop_id: store.shop_id, dt: TWO_WEEKS.dt_from };
+/** Where a month of a store stands, April unless said otherwise. */
+export async function monthStatus(test: TestApp, store: SchedulingStore, dt = TWO_WEEKS.dt_from) {
+  const asked = { shop_id: store.shop_id, dt };
   return (await test.call(planning.monthStatStatus, asked, store.manager)).body;
 }
 
 type Month = Awaited<ReturnType<typeof monthStatus>>;
 
 /** The same once no run is in progress any more. */
-export const untilBuilt = (test: TestApp, store: SchedulingStore) =>
-  untilMonth(test, store, ({ status }) => status !== 'P');
+export const untilBuilt = (test: TestApp, store: SchedulingStore, dt?: string) =>
+  untilMonth(test, store, { isThere: ({ status }) => status !== 'P', dt });
 
 /** The same once its run searches. */
 export const untilSolving = (test: TestApp, store: SchedulingStore) =>
-  untilMonth(test, store, ({ progress }) => progress?.phase === 'solving');
+  untilMonth(test, store, { isThere: ({ progress }) => progress?.phase === 'solving' });
 
-async function untilMonth(test: TestApp, store: SchedulingStore, isThere: (month: Month) => boolean) {
+async function untilMonth(
+  test: TestApp,
+  store: SchedulingStore,
+  { isThere, dt }: { isThere: (month: Month) => boolean; dt?: string | undefined },
+) {
   return until(async () => {
-    const month = await monthStatus(test, store);
+    const month = await monthStatus(test, store, dt);
     if (!isThere(month)) throw new Error(`the schedule is not there: ${JSON.stringify(month)}`);
     return month;
   });

@@ -19,10 +19,10 @@ afterAll(() => test.close());
 async function built(store: SchedulingStore, period: typeof TWO_WEEKS) {
   const asked = { shop_id: store.shop_id, ...period };
   expect((await test.call(planning.createTimetable, asked, store.manager)).status).toBe(200);
-  await untilBuilt(test, store);
+  expect((await untilBuilt(test, store, period.dt_from)).status).toBe('R');
   return test.db
     .selectFrom('worker_day')
-    .select(['dt', 'type', 'employee_id', 'shop_id'])
+    .select(['dt', 'type', 'dttm_work_start'])
     .where('network_id', '=', store.network_id)
     .where('is_approved', '=', false)
     .where('created_by_id', 'is', null)
@@ -46,11 +46,12 @@ describe('an automatic schedule', () => {
   });
 
   it.each([
-    ['Europe/Berlin', false],
-    ['UTC', true],
-  ])('counts rest in real hours where the clock skips one: %s', async (timezone, mayWork) => {
+    ['Europe/Berlin', '10:00:00'],
+    ['UTC', '09:00:00'],
+  ])('counts rest in real hours where the clock skips one: %s', async (timezone, first) => {
     const period = { dt_from: '2026-03-27', dt_to: '2026-03-31' };
-    const store = await aSchedulingStore(test.db, { people: 3, settings: { min_change_time: 12 } });
+    const settings = { min_change_time: 12, more_norm: 300 };
+    const store = await aSchedulingStore(test.db, { people: 3, settings });
     const { network_id, shop_id, work_type, manager } = store;
     await test.db.updateTable('shop').set({ timezone }).where('id', '=', shop_id).execute();
     const operation = await test.db
@@ -60,18 +61,17 @@ describe('an automatic schedule', () => {
       .executeTakeFirstOrThrow();
     const dates = eachDt(period.dt_from, period.dt_to);
     await somePoints(test.db, { network_id, operation_type_id: operation.id, dates, value: 2 });
-    // Twelve hours a shift: nine to nine. All of them work the evening before the change.
-    await test.db
-      .updateTable('employment')
-      .set({ shift_hours_length_min: 12, shift_hours_length_max: 12 })
-      .where('shop_id', '=', shop_id)
-      .execute();
+    // All of them work until nine on the evening before the change; the store opens at nine.
     for (const { employee_id, employment_id } of store.people)
       await aWorkerDay(test.db, {
         ...{ network_id, shop_id, work_type_id: work_type.id, employee_id, employment_id },
-        ...{ dt: '2026-03-28', start: '09:00:00', end: '21:00:00', is_approved: false },
+        ...{ dt: '2026-03-28', start: '12:00:00', end: '21:00:00', is_approved: false },
         created_by_id: manager.user_id,
       });
-    expect(worked(await built(store, period)).includes('2026-03-29')).toBe(mayWork);
+    const starts = (await built(store, period))
+      .filter(({ dt, type }) => dt === '2026-03-29' && type === 'W')
+      .map(({ dttm_work_start }) => dttm_work_start?.slice(11))
+      .sort();
+    expect(starts[0]).toBe(first);
   });
 });
