@@ -25,7 +25,7 @@ const PLANNING_DOORS = {
   'calendar-feed': [],
   'employment-changes': [],
   files: [],
-  exchange: ['automation/run-automation', 'people'],
+  exchange: ['automation/run-automation', 'people', 'rule-text'],
   leavers: [],
   autoscheduling: ['month-record.repository', 'show-month-stat'],
   'month-stat': [],
