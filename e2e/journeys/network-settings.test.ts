@@ -119,7 +119,12 @@ test('a shift schedule is filled by a cycle, changed on a date, and a person fol
   await page.goto(`/#/settings/positions/?modal=NetworkSettings`);
   await settings.dialog.getByRole('tab', { name: 'Work and hours' }).click();
   await settings.dialog.getByLabel('Show the shift schedule in the card of a person').setChecked(true);
+  await settings.fill('Coming late is forgiven up to, minutes', '15');
+  await expectAccessible(page);
+  await screenshot(page, 'network-work');
   await settings.save();
+  const [network] = (await (await page.request.get('/rest_api/network/')).json()) as [object];
+  expect(network).toMatchObject({ allowed_interval_for_late_arrival: '00:15:00' });
   await page.goto(`/#/staff?from=2026-03-01&to=2026-03-31&deps=4&modal=Worker~${id}&workerTab=schedule`);
   await settings.dialog.getByRole('button', { name: 'Attach to a schedule' }).click();
   await settings.dialog.getByRole('button', { name: 'Save' }).click();
