@@ -12,6 +12,7 @@ export const rights = {
   'settings.preset_employee': 'Employee',
   'settings.preset_integration': 'Integration with other systems',
   'worker.tab.rights': 'Rights',
+  'preview.only_reads': 'You only look as somebody else: nothing is changed',
   'preview.title': 'Preview',
   'preview.as': 'You see this as {{name}}.',
   'preview.hint': 'Nothing can be changed; what you may not see yourself is left out.',

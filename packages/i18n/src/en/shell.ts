@@ -10,7 +10,6 @@ export const shell = {
   'app.crashed_hint': 'Reload the page. If it happens again, please contact technical support.',
   'app.reload': 'Reload',
   'app.no_functions': 'Allowed functions not found',
-  'preview.only_reads': 'You only look as somebody else: nothing is changed',
   'app.no_tabs': 'Nothing is open to you yet',
   'app.no_tabs_hint': 'Your access group has no sections. Ask your administrator to add some.',
   'error.title': 'Error',

@@ -12,6 +12,7 @@ export const rights = {
   'settings.preset_employee': 'Сотрудник',
   'settings.preset_integration': 'Обмен с другими системами',
   'worker.tab.rights': 'Права',
+  'preview.only_reads': 'Вы только смотрите от имени другого человека: ничего не меняется',
   'preview.title': 'Просмотр от имени сотрудника',
   'preview.as': 'Вы видите то, что видит {{name}}.',
   'preview.hint': 'Изменить ничего нельзя; чего вы сами не видите, здесь нет.',

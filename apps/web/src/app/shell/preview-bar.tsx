@@ -14,7 +14,11 @@ function useLeaveByEscape(): void {
     let isTaken = false;
     const look = ({ target }: KeyboardEvent) => {
       const isField = target instanceof Element && target.matches('input, textarea, select');
-      isTaken = isField || [...document.querySelectorAll(NEARER)].some((one) => one.checkVisibility());
+      isTaken =
+        isField ||
+        [...document.querySelectorAll(NEARER)].some((one) =>
+          one.checkVisibility({ visibilityProperty: true }),
+        );
     };
     const leave = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented && !isTaken)

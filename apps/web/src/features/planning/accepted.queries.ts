@@ -6,7 +6,7 @@ import { useLive } from '../../lib/use-live.ts';
 
 export type AcceptedViolationRow = api.AcceptedViolationRow;
 
-interface AcceptedAsked {
+export interface AcceptedAsked {
   shop_ids: readonly number[];
   dt_from: string;
   dt_to: string;

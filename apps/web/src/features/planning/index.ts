@@ -1,4 +1,4 @@
-export { type AcceptedViolationRow, useAcceptedViolations } from './accepted.queries.ts';
+export type { AcceptedViolationRow } from './accepted.queries.ts';
 export { useActiveShop, useShownShops } from './active-shop.ts';
 export {
   type Alternative,

@@ -1,6 +1,7 @@
 import { EMPTY_TYPE, eachDt, isDayOff, isProblem, restAround } from '@shiftwright/domain';
 import { useMemo } from 'react';
 import { useHours } from '../../../features/access/index.ts';
+import { useAcceptedViolations } from '../../../features/planning/accepted.queries.ts';
 import { daysAt } from '../../../features/planning/days/day-index.ts';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import {
@@ -8,13 +9,13 @@ import {
   type DayRow,
   editKey,
   provisionalRow,
-  useAcceptedViolations,
   useDraftEdits,
 } from '../../../features/planning/index.ts';
 import { formatNumber, withPercent } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { SEVERITY_SIGNS } from '../../../ui/day-grid/index.ts';
-import { judgeRow, withAccepted } from '../model/problems.ts';
+import { withAccepted } from '../model/accepted.ts';
+import { judgeRow, judgeRow, withAccepted } from '../model/problems.ts';
 import { dayStat, dayStatText } from '../model/strip-rows.ts';
 import { useViolationWords } from '../problems/cell-card.tsx';
 import { useDaysBefore } from '../problems/use-days-before.ts';

@@ -1,8 +1,9 @@
 import { hasProblem, isDayOff, itemAt } from '@shiftwright/domain';
-import { createContext, type ReactNode, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useHours } from '../../../features/access/index.ts';
-import { type DayRow, useAcceptedViolations, useDraftEdits } from '../../../features/planning/index.ts';
+import { type DayRow, useDraftEdits } from '../../../features/planning/index.ts';
 import { useProvided } from '../../../lib/use-provided.ts';
+import { later } from '../../../ui/index.ts';
 import { usePanel } from '../advice/use-panel.ts';
 import { useChangeMarks } from '../difference/use-change-marks.ts';
 import { useDifference } from '../difference/use-difference.ts';
@@ -10,7 +11,7 @@ import { ticksOf } from '../model/day-timeline.ts';
 import { minutesFrom } from '../model/grid-cells.ts';
 import { useViolationWords } from '../problems/cell-card.tsx';
 import { useDayProblems } from '../problems/use-day-problems.ts';
-import { useProblems } from '../problems/use-problems.ts';
+import { type AcceptedHere, useProblems } from '../problems/use-problems.ts';
 import { useGridCells } from '../use-grid-cells.ts';
 import { useGridColumns, useGridRows } from '../use-grid-columns.ts';
 import { usePaidHours } from '../use-live-figures.ts';
@@ -35,13 +36,11 @@ function useHoursText() {
   }, [isWide, isTimeline, view, types, hours, hoursOf]);
 }
 
-function useViews() {
+function useViews(accepted: AcceptedHere | null) {
   const { shop_ids, rows, dates, context, data, rules, timeline: part, onlyProblems } = useGridData();
-  const { from, to } = useTimetableSearch();
-  const { shownAt, mayEdit } = useEditor();
+  const { from } = useTimetableSearch();
+  const { shownAt } = useEditor();
   const edits = useDraftEdits();
-  const is_fact = context.view.shows.startsWith('fact');
-  const accepted = useAcceptedViolations({ shop_ids, dt_from: from, dt_to: to, is_fact }, mayEdit);
   const problems = useProblems(
     { shop_ids, employee_ids: data.employee_ids, rows, dates, context, shownAt, edits, accepted },
     rules.rules,
@@ -89,7 +88,22 @@ function useViews() {
 const Views = createContext<ReturnType<typeof useViews> | null>(null);
 export const useGridViews = () => useProvided(Views);
 
+const AcceptedOfGrid = later(async () => (await import('../problems/accepted-here.tsx')).AcceptedOfGrid);
+
 /** What is drawn of the days: rows, columns and cells, with the rules they break and what a run changed. */
 export function GridViews({ children }: { children: ReactNode }) {
-  return <Views value={useViews()}>{children}</Views>;
+  const { shop_ids, context } = useGridData();
+  const { from, to } = useTimetableSearch();
+  const { mayEdit } = useEditor();
+  const [accepted, setAccepted] = useState<AcceptedHere | null>(null);
+  const is_fact = context.view.shows.startsWith('fact');
+
+  return (
+    <Views value={useViews(accepted)}>
+      {mayEdit && (
+        <AcceptedOfGrid asked={{ shop_ids, dt_from: from, dt_to: to, is_fact }} onTold={setAccepted} />
+      )}
+      {children}
+    </Views>
+  );
 }

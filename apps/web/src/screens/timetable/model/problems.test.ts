@@ -1,7 +1,7 @@
 import type { ShiftViolation } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
-import type { AcceptedViolationRow } from '../../../features/planning/index.ts';
-import { badgeOf, nextProblem, withAccepted } from './problems.ts';
+import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
+import { badgeOf, judgeRow, nextProblem } from './problems.ts';
 
 const broken = (severity: ShiftViolation['severity']) => ({ severity }) as ShiftViolation;
 
@@ -30,11 +30,9 @@ describe('nextProblem', () => {
   });
 });
 
-describe('withAccepted', () => {
-  const problem = (code: 'limitation' | 'shift_too_long'): ShiftViolation => ({
-    ...{ code, severity: 'warning', employee_id: 1, dt: '2026-03-13', row_id: 7 },
-    ...{ other_dt: null, value: null, limit: null },
-  });
+describe('judgeRow', () => {
+  const types = new Map([['W', { code: 'W', is_dayoff: false }]]);
+  const rules = { types, allow_several_rows_per_date: true } as unknown as Parameters<typeof judgeRow>[3];
   const cells = [
     {
       dt: '2026-03-13',
@@ -45,22 +43,16 @@ describe('withAccepted', () => {
         },
       ],
     },
-  ] as unknown as Parameters<typeof withAccepted>[1];
-  const said = {
-    ...{ id: 3, shop_id: 4, employee_id: 1, is_fact: false, dt: '2026-03-13', other_dt: null },
-    ...{ code: 'limitation', value: null, shifts: ['2026-03-13T06:00/2026-03-13T14:00'] },
-    ...{ reason: 'Agreed', user: null, dttm: '2026-03-01T00:00:00Z' },
-  } as AcceptedViolationRow;
-  const found = new Map([['2026-03-13', [problem('limitation'), problem('shift_too_long')]]]);
+  ] as unknown as Parameters<typeof judgeRow>[1];
+  const codesOf = (kind: PersonRow['kind']) => {
+    const row = { employee_id: 1, kind, employee: { user: { id: 2 }, employments: [] } };
+    return [...judgeRow(row as unknown as PersonRow, cells, false, rules).values()]
+      .flat()
+      .map(({ code }) => code);
+  };
 
-  it('makes a notice of what was said to be fine, behind what people must act on', () => {
-    const [first, second] = withAccepted(found, cells, [said]).get('2026-03-13') ?? [];
-    expect(first).toMatchObject({ code: 'shift_too_long', severity: 'warning' });
-    expect(second).toMatchObject({ code: 'limitation', severity: 'notice', accepted: { reason: 'Agreed' } });
+  it('does not ask where people of another company are employed', () => {
+    expect(codesOf('own_shop')).toEqual(['not_employed']);
+    expect(codesOf('other_network')).toEqual([]);
   });
-
-  it('leaves what was said of another shift', () =>
-    expect(withAccepted(found, cells, [{ ...said, shifts: ['2026-03-13T07:00/2026-03-13T14:00'] }])).toEqual(
-      found,
-    ));
 });

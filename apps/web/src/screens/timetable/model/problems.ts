@@ -1,12 +1,9 @@
 import {
-  acceptanceOf,
   isProblem,
   type JudgedCell,
   judgePerson,
   type PersonRules,
   type ShiftViolation,
-  shiftIntervals,
-  sortViolations,
 } from '@shiftwright/domain';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import type { AcceptedViolationRow } from '../../../features/planning/index.ts';
@@ -22,27 +19,16 @@ export function judgeRow(row: PersonRow, cells: readonly JudgedCell[], is_fact: 
     employments: row.employee.employments ?? [],
   };
 
-  return judgePerson(person, cells, is_fact, rules);
+  const found = judgePerson(person, cells, is_fact, rules);
+  if (row.kind !== 'other_network') return found;
+  // Where people of another company are employed is shown to nobody here; the server knows and refuses.
+  return new Map(
+    [...found].map(([dt, broken]) => [dt, broken.filter(({ code }) => code !== 'not_employed')] as const),
+  );
 }
 
 /** A broken rule, with what somebody said of it. */
 export type FoundViolation = ShiftViolation & { accepted?: AcceptedViolationRow };
-
-/** Broken rules by date; nobody must act on those that were said to be fine, which are notices then (planning 224). */
-export function withAccepted(
-  found: ReadonlyMap<string, readonly ShiftViolation[]>,
-  cells: readonly JudgedCell[],
-  accepted: readonly AcceptedViolationRow[],
-): ReadonlyMap<string, readonly FoundViolation[]> {
-  if (accepted.length === 0) return found;
-  const shiftsOn = new Map(cells.map(({ dt, days }) => [dt, shiftIntervals(days)]));
-  const marked = (one: ShiftViolation): FoundViolation => {
-    const said = acceptanceOf(one, shiftsOn.get(one.dt) ?? [], accepted);
-    return said ? { ...one, severity: 'notice', accepted: said } : one;
-  };
-
-  return new Map([...found].map(([dt, broken]) => [dt, sortViolations(broken.map(marked))]));
-}
 
 /** The badge of a cell: how many rules it breaks and how bad the worst is; notices count only where nothing is worse. */
 export function badgeOf(violations: readonly ShiftViolation[] | undefined): GridCell['badge'] {

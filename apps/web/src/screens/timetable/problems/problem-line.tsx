@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { isAcceptable, type ShiftViolation } from '@shiftwright/domain';
 import { useState } from 'react';
 import { formatDayShort } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { CellAt } from '../../../ui/day-grid/index.ts';
+import { usePanel } from '../advice/use-panel.ts';
 import { useEditor } from '../grid/grid-editor.tsx';
 import { useGridSelection } from '../grid/grid-selection.tsx';
 import { AcceptForm } from './accept-form.tsx';
@@ -23,10 +25,20 @@ export function ProblemPlace({ at, name, problem }: ProblemPlaceProps) {
   const language = useLanguage();
   const words = useViolationWords();
   const { show } = useGridSelection();
+  const [, open] = usePanel();
+  const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const place = [name, formatDayShort(problem.dt, language)].filter(Boolean).join(' · ');
 
   return (
-    <button type="button" className={css.line} onClick={() => show(at)}>
+    <button
+      type="button"
+      className={css.line}
+      onClick={() => {
+        show(at);
+        // On a phone the panel lies over the days.
+        if (isNarrow) open(null);
+      }}
+    >
       <span className={css.place}>{place}</span>
       <span>{words(problem)}</span>
     </button>

@@ -18,8 +18,9 @@ import {
 } from '../../../features/network/index.ts';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import type { AcceptedViolationRow, CellEdit, DayRow } from '../../../features/planning/index.ts';
+import type { withAccepted } from '../model/accepted.ts';
 import type { CellContext } from '../model/grid-cells.ts';
-import { type FoundViolation, judgeRow, withAccepted } from '../model/problems.ts';
+import { type FoundViolation, judgeRow } from '../model/problems.ts';
 import { useDaysBefore } from './use-days-before.ts';
 
 interface ProblemsOf {
@@ -31,14 +32,18 @@ interface ProblemsOf {
   shownAt: (at: { row: number; column: number }) => readonly DayRow[];
   /** Redrawn edits: what is shown changes with them. */
   edits: ReadonlyMap<string, CellEdit>;
-  /** What was said to be fine. */
-  accepted: readonly AcceptedViolationRow[];
+  /** What was said to be fine; null until it is known. */
+  accepted: AcceptedHere | null;
+}
+
+export interface AcceptedHere {
+  byPerson: ReadonlyMap<number, readonly AcceptedViolationRow[]>;
+  mark: typeof withAccepted;
 }
 
 type ByDate = ReadonlyMap<string, readonly FoundViolation[]>;
 
 const NONE: ByDate = new Map();
-const NOTHING_SAID: readonly AcceptedViolationRow[] = [];
 const NO_LIMITS = shiftLimitsIn(null);
 const DEFAULT_STEP_MINUTES = 30;
 /** Judging the whole grid goes on in slices as long as this, so that no frame waits for it. */
@@ -109,12 +114,11 @@ export function useProblems(of: ProblemsOf, rules: ReadonlyMap<number, PersonRul
         {
           cells: readonly (readonly DayRow[])[];
           rules: PersonRules;
-          said: readonly AcceptedViolationRow[];
+          said: readonly AcceptedViolationRow[] | undefined;
           found: ByDate;
         }
       >(),
   );
-  const saidOf = useMemo(() => Map.groupBy(accepted, ({ employee_id }) => employee_id), [accepted]);
   const isJudged = !view.isScored && view.isEditable;
 
   const judge = useCallback(
@@ -138,18 +142,19 @@ export function useProblems(of: ProblemsOf, rules: ReadonlyMap<number, PersonRul
       const looked = [...stands, ...cells];
       const key = `${person.employee_id}:${dates[0]}:${dates.length}:${view.shows}`;
       const before = memory.get(key);
-      const said = saidOf.get(person.employee_id) ?? NOTHING_SAID;
+      const said = accepted?.byPerson.get(person.employee_id);
       const isSame =
         before?.rules === own &&
         before.said === said &&
         before.cells.every((held, at) => sameDays(held, itemAt(looked, at)));
       if (before && isSame) return before.found;
       const judged = cells.map((days, column) => ({ dt: itemAt(dates, column), days }));
-      const found = withAccepted(judge(person, judged), judged, said);
+      const broken = judge(person, judged);
+      const found = said && accepted ? accepted.mark(broken, judged, said) : broken;
       memory.set(key, { cells: looked, rules: own, said, found });
       return found;
     },
-    [rows, dates, rules, shownAt, judge, view, isJudged, edits, memory, daysBefore, saidOf],
+    [rows, dates, rules, shownAt, judge, view, isJudged, edits, memory, daysBefore, accepted],
   );
 
   const [judged, setJudged] = useState({ isDone: false, count: 0 });
