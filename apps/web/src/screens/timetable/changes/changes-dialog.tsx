@@ -1,4 +1,5 @@
 import { Alert, Button, Table, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useCan } from '../../../features/access/index.ts';
 import { cellText } from '../../../features/planning/days/cell-text.ts';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
@@ -74,7 +75,7 @@ export default function ChangesDialog({ id, onClose }: ModalProps) {
         </Alert>
       ) : (
         <ScrollRegion label={t('changes.title')} maxHeight="60vh">
-          <Table stickyHeader verticalSpacing={2} fz={13}>
+          <Table stickyHeader verticalSpacing={2} fz={13} className={css.table}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">{t('changes.date')}</Table.Th>
@@ -99,7 +100,8 @@ export default function ChangesDialog({ id, onClose }: ModalProps) {
                         aria-label={`${t('changes.restore')}: ${names.get(one.employee_id)}, ${one.dt}`}
                         onClick={() => void bringBack([one]).catch(() => undefined)}
                       >
-                        {t('changes.restore')}
+                        <span className={css.word}>{t('changes.restore')}</span>
+                        <IconArrowBackUp size={16} className={css.icon} aria-hidden />
                       </Button>
                     </Table.Td>
                   )}
