@@ -94,13 +94,12 @@ const AcceptedOfGrid = later(async () => (await import('../problems/accepted-her
 export function GridViews({ children }: { children: ReactNode }) {
   const { shop_ids, context } = useGridData();
   const { from, to } = useTimetableSearch();
-  const { mayEdit } = useEditor();
   const [accepted, setAccepted] = useState<AcceptedHere | null>(null);
   const is_fact = context.view.shows.startsWith('fact');
 
   return (
     <Views value={useViews(accepted)}>
-      {mayEdit && (
+      {context.view.isEditable && (
         <AcceptedOfGrid asked={{ shop_ids, dt_from: from, dt_to: to, is_fact }} onTold={setAccepted} />
       )}
       {children}
