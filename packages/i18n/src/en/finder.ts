@@ -35,6 +35,7 @@ export const finder = {
   'problems.filter': 'All rules',
   'problems.none': 'No problems',
   'problems.fix_all': 'Fix all: {{count}}',
+  'grid.accepted': '{{words}}. Said to be fine: {{reason}}',
   'problems.accepted': 'Said to be fine ({{count}})',
   'problems.accept': 'Fine here…',
   'problems.accept_all': 'All fine here…',

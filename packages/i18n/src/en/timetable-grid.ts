@@ -33,7 +33,6 @@ export const timetableGrid = {
   'grid.violation.outside_opening_hours': 'Outside the opening hours',
   'grid.violation.limitation': 'The person cannot work at this time',
   'grid.violation.wish': 'The person asked not to work at this time',
-  'grid.accepted': '{{words}}. Said to be fine: {{reason}}',
   'grid.fix.start_at': 'Start at {{tm}}',
   'grid.fix.end_at': 'End at {{tm}}',
   'grid.fix.fit_to_hours': 'Fit to the opening hours',

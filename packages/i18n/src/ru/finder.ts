@@ -35,6 +35,7 @@ export const finder = {
   'problems.filter': 'Все правила',
   'problems.none': 'Проблем нет',
   'problems.fix_all': 'Исправить все: {{count}}',
+  'grid.accepted': '{{words}}. Признано допустимым: {{reason}}',
   'problems.accepted': 'Признано допустимым ({{count}})',
   'problems.accept': 'Допустимо…',
   'problems.accept_all': 'Все допустимы…',

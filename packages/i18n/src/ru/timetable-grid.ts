@@ -34,7 +34,6 @@ export const timetableGrid: Record<keyof typeof en, string> = {
   'grid.violation.outside_opening_hours': 'Вне часов работы',
   'grid.violation.limitation': 'Сотрудник не может работать в это время',
   'grid.violation.wish': 'Сотрудник просил не ставить это время',
-  'grid.accepted': '{{words}}. Признано допустимым: {{reason}}',
   'grid.fix.start_at': 'Начать в {{tm}}',
   'grid.fix.end_at': 'Закончить в {{tm}}',
   'grid.fix.fit_to_hours': 'Подогнать под часы работы',

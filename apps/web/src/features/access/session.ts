@@ -2,7 +2,7 @@ import type { UserInfo } from '@shiftwright/contracts';
 import { access, network } from '@shiftwright/contracts/calls';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ApiError, call, lookForOneself, seenAs } from '../../lib/api/index.ts';
+import { ApiError, call, endPreview, seenAs } from '../../lib/api/index.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -22,7 +22,7 @@ async function loadUser(): Promise<UserInfo | null> {
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     // A preview that may no longer go on ends, and nothing else does.
-    if (error instanceof ApiError && seenAs() !== null) lookForOneself();
+    if (error instanceof ApiError && seenAs() !== null) endPreview();
     throw error;
   }
 }

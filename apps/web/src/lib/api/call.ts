@@ -9,7 +9,7 @@ import { askAgain } from './ask-again.ts';
 import { filenameOf } from './download.ts';
 import { encodeBody, encodeQuery, fillPath } from './encode.ts';
 import { messageOf } from './message-of.ts';
-import { lookForOneself, seenAs } from './seen-as.ts';
+import { endPreview, seenAs } from './seen-as.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -76,7 +76,7 @@ async function request(
   if (response.ok) return response;
   const answer = await readBody(response);
   // A preview ends with the session: whoever signs in again does so for themselves.
-  if (response.status === 401 && seenAs() !== null) lookForOneself();
+  if (response.status === 401 && seenAs() !== null) endPreview();
   if (response.status === 401 && !options.quiet) stored(unauthorised).handle();
   throw failureOf(response, answer);
 }

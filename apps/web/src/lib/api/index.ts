@@ -2,4 +2,5 @@ export { ApiError } from './api-error.ts';
 export { call, callForFile, setUnauthorisedHandler } from './call.ts';
 export { saveFile } from './download.ts';
 export { onApiError, reportApiError } from './error-bus.ts';
-export { lookAs, lookForOneself, seenAs } from './seen-as.ts';
+export { lookAs, lookForOneself } from './look-as.ts';
+export { endPreview, seenAs } from './seen-as.ts';

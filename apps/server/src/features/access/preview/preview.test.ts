@@ -52,6 +52,7 @@ describe('looking through the rights of a person (access 84)', () => {
     const { body: functions } = await test.call(access.allowedFunctions, {}, admin, through);
     const held = new Set((functions as { func: string }[]).map(({ func }) => func));
     expect([...held].sort()).toEqual(['Shop', 'Shop_tree', 'WorkerDay']);
+    expect((await test.call(network.listWorkTypeNames, {} as never, admin, through)).status).toBe(200);
     const { body: trees } = await test.call(network.departmentTree, {}, admin, through);
     expect(namesOf(trees)).toEqual([north.id]);
     const { body: audit } = await test.call(access.listAudit, {}, admin);

@@ -9,7 +9,7 @@ import { ownUser } from '../user/visible-user.ts';
 /** A preview is opened anew after so long, and the access log says so again. */
 const PREVIEW_MS = 12 * 3600_000;
 
-/** What nobody's rights decide and is nobody's own: the frame of every screen. */
+/** What nobody's rights decide and is nobody's own: the frame of every screen, and names that all of a network read. */
 const FRAME: ReadonlySet<string> = new Set(
   [
     access.currentUser,
@@ -17,7 +17,12 @@ const FRAME: ReadonlySet<string> = new Set(
     access.workerDayPermissions,
     network.contentBlock,
     network.showDemoFilling,
+    network.listWorkTypeNames,
+    network.getWorkTypeName,
+    network.listExchangeSettings,
+    network.getExchangeSettings,
     demand.listOperationTypeNames,
+    demand.getOperationTypeName,
   ].map(({ path }) => path),
 );
 /** The caller's own news, which are not those of the person. */

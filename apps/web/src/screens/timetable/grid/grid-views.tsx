@@ -2,6 +2,7 @@ import { hasProblem, isDayOff, itemAt } from '@shiftwright/domain';
 import { createContext, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useHours } from '../../../features/access/index.ts';
 import { type DayRow, useDraftEdits } from '../../../features/planning/index.ts';
+import { allTexts } from '../../../lib/language/index.ts';
 import { useProvided } from '../../../lib/use-provided.ts';
 import { later } from '../../../ui/index.ts';
 import { usePanel } from '../advice/use-panel.ts';
@@ -88,7 +89,18 @@ function useViews(accepted: AcceptedHere | null) {
 const Views = createContext<ReturnType<typeof useViews> | null>(null);
 export const useGridViews = () => useProvided(Views);
 
-const AcceptedOfGrid = later(async () => (await import('../problems/accepted-here.tsx')).AcceptedOfGrid);
+/** With its words, once the first screen rests. */
+const AcceptedOfGrid = later(
+  async () => {
+    const [{ AcceptedOfGrid: part }] = await Promise.all([
+      import('../problems/accepted-here.tsx'),
+      allTexts(),
+    ]);
+    return part;
+  },
+  undefined,
+  { isPatient: true },
+);
 
 /** What is drawn of the days: rows, columns and cells, with the rules they break and what a run changed. */
 export function GridViews({ children }: { children: ReactNode }) {
