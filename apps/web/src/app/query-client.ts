@@ -15,16 +15,13 @@ declare module '@tanstack/react-query' {
 const retries = (failures: number, error: Error): boolean =>
   failures < 1 && error instanceof ApiError && [0, 502, 504].includes(error.status);
 
-/** What a preview leaves out is missing on its screens, and no error that somebody is told of (access 84). */
-const isLeftOut = (error: Error): boolean =>
-  seenAs() !== null && error instanceof ApiError && error.status === 403;
-
 /** The one cache; whatever fails and is not quiet reaches the error dialog from here (screens 11). */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       reportFailure(error);
-      if (!query.meta?.quiet && !isLeftOut(error)) reportApiError(error);
+      // What a preview leaves out is missing on its screens, and no error (access 84).
+      if (!query.meta?.quiet && seenAs() === null) reportApiError(error);
     },
   }),
   mutationCache: new MutationCache({

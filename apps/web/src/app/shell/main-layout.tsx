@@ -31,8 +31,8 @@ const PreviewBar =
   seenAs() === null
     ? null
     : later(async () => {
-        const [{ PreviewBar: bar }] = await Promise.all([import('./preview-bar.tsx'), allTexts()]);
-        return bar;
+        await allTexts();
+        return (await import('./preview-bar.tsx')).PreviewBar;
       });
 
 /** The main layout: menu, the controls that write the address, and the section. */

@@ -92,11 +92,8 @@ export const useGridViews = () => useProvided(Views);
 /** With its words, once the first screen rests. */
 const AcceptedOfGrid = later(
   async () => {
-    const [{ AcceptedOfGrid: part }] = await Promise.all([
-      import('../problems/accepted-here.tsx'),
-      allTexts(),
-    ]);
-    return part;
+    await allTexts();
+    return (await import('../problems/accepted-here.tsx')).AcceptedOfGrid;
   },
   undefined,
   { isPatient: true },
