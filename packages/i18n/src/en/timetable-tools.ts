@@ -73,7 +73,7 @@ export const timetableTools = {
   'trade.title': 'Shift exchange',
   'formula.norm': '{{calendar}} by the calendar − {{leave}} leave = {{norm}}',
   'formula.balance': '{{worked}} worked − {{norm}} norm = {{difference}}',
-  'changes.banner': 'Days that differ from what is confirmed: {{count}}',
+  'changes.banner': 'Changed since confirmed: {{count}}',
   'changes.show': 'Show',
   'changes.filter': 'Only these people',
   'changes.title': 'Changed since it was confirmed',

@@ -69,7 +69,13 @@ function UploadDialog({ id, onClose, is_fact }: ModalProps & { is_fact: boolean 
       size="lg"
       onClose={onClose}
       onOk={() => (save.isSuccess ? onClose() : file && save.mutate({ shop_id, file, dry_run: false }))}
-      okLabel={save.isSuccess ? t('action.ok') : t('upload.save', { count: changes })}
+      okLabel={
+        save.isSuccess
+          ? t('action.ok')
+          : changes > 0
+            ? t('upload.save', { count: changes })
+            : t('action.save')
+      }
       okDisabled={!save.isSuccess && !isReady}
       {...(save.isSuccess ? {} : { cancelLabel: t('action.cancel') })}
       closeLabel={t('action.close')}

@@ -21,6 +21,8 @@ export function PrintAfter({
   const t = useT();
   const used = usedKinds(rows);
   const types = used.types.flatMap((code) => place.types.get(code) ?? []);
+  // Works of other departments have no name here.
+  const works = used.work_type_ids.filter((id) => place.workTypeName(id));
 
   return (
     <div className={css.after}>
@@ -34,7 +36,7 @@ export function PrintAfter({
               {type.name}
             </li>
           ))}
-          {used.work_type_ids.map((id) => (
+          {works.map((id) => (
             <li key={id}>
               <i style={colour(undefined, place.workTypeMark(id))}>&nbsp;</i>
               {place.workTypeName(id)}

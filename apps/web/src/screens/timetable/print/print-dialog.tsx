@@ -2,6 +2,7 @@ import {
   Alert,
   Checkbox,
   Group,
+  Input,
   NumberInput,
   SegmentedControl,
   Select,
@@ -92,12 +93,16 @@ export default function PrintDialog({ id, onClose }: ModalProps) {
       />
       <Group gap={12} align="flex-end">
         {options.preset === 'wall' && (
-          <SegmentedControl
-            aria-label={t('print.paper')}
-            data={[...PAPERS]}
-            value={options.paper}
-            onChange={(paper) => set({ paper: paper === 'A4' ? 'A4' : 'A3' })}
-          />
+          <Input.Wrapper label={t('print.paper')} labelElement="div">
+            <div>
+              <SegmentedControl
+                aria-label={t('print.paper')}
+                data={[...PAPERS]}
+                value={options.paper}
+                onChange={(paper) => set({ paper: paper === 'A4' ? 'A4' : 'A3' })}
+              />
+            </div>
+          </Input.Wrapper>
         )}
         {options.preset !== 'tabel' && (
           <Select

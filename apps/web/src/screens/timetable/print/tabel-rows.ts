@@ -30,7 +30,7 @@ export function tabelRows({ people, dates, index, type, types, language }: Tabel
       const texts = lines.map(({ items, hours }) => {
         if (hours > 0) return formatNumber(hours, language);
         const code = items[0]?.day_type;
-        return code === undefined ? '' : (types.get(code)?.excel_load_code ?? code);
+        return code === undefined ? '' : (types.get(code)?.short_name ?? code);
       });
       const isOff = first !== undefined && isDayOff(types, first.day_type);
       return {
