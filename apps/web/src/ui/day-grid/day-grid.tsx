@@ -14,7 +14,7 @@ import { CHART_ROW, STRIP_ROW, useGridFrame, useGridScroll } from './use-grid-fr
 import { useGridKeyboard } from './use-grid-keyboard.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 import { placeOf, useGridSelection } from './use-grid-selection.ts';
-import { useGridViewport, useTodayInView, useWidth } from './use-grid-viewport.ts';
+import { useActiveInView, useGridViewport, useTodayInView, useWidth } from './use-grid-viewport.ts';
 
 const COMPACT_BELOW = 34;
 /** Narrower columns have smaller letters, so that `10–22` fits. */
@@ -80,7 +80,8 @@ export function DayGrid(props: DayGridProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when it is another one, or there is another room
   useEffect(() => {
     if (inView && frame.columnWidth > 0) revealRange(inView);
-  }, [inView?.top, inView?.bottom, inView?.left, inView?.right, width, rows.length]);
+  }, [inView?.top, inView?.bottom, inView?.left, inView?.right, width, rows.length, frame.stripHeight]);
+  useActiveInView({ scroller, frame, width, latest, reveal });
   // The first cell is the tab stop until a person has chosen one.
   const active = selection?.active ?? { row: 0, column: 0 };
   const across = {

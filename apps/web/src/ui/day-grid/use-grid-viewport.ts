@@ -7,6 +7,8 @@ import {
   sameRange,
   visibleRange,
 } from './grid-geometry.ts';
+import type { GridSelection } from './grid-selection.ts';
+import type { CellAt } from './grid-types.ts';
 
 const SETTLE_MS = 90;
 /** One less than the overscan: a row or two are drawn in each frame instead of many in a few. */
@@ -85,6 +87,28 @@ export function useTodayInView(scroller: RefObject<HTMLDivElement | null>, frame
     const room = element.clientWidth - nameWidth - totalsWidth;
     if ((today + 1) * columnWidth > element.scrollLeft + room) element.scrollLeft = (today - 1) * columnWidth;
   }, [scroller, isReady, columnCount, today]);
+}
+
+interface ActiveInView {
+  scroller: RefObject<HTMLDivElement | null>;
+  frame: GridFrame;
+  width: number;
+  latest: RefObject<GridSelection | null>;
+  reveal: (at: CellAt) => void;
+}
+
+/** The chosen cell stays in sight where a panel takes room from the grid. */
+export function useActiveInView({ scroller, frame, width, latest, reveal }: ActiveInView) {
+  const before = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another room moves anything
+  useLayoutEffect(() => {
+    const was = before.current;
+    before.current = width;
+    const active = latest.current?.active;
+    if (!active || !scroller.current || width >= was) return;
+    const left = active.column * frame.columnWidth - scroller.current.scrollLeft;
+    if (left >= 0 && left < was) reveal(active);
+  }, [width]);
 }
 
 function covers(outer: GridRange, inner: GridRange): boolean {

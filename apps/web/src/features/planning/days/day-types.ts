@@ -13,7 +13,7 @@ import { useSession } from '../../access/index.ts';
 import { workerDayTypesQuery, workTypeNamesQuery, workTypesQuery } from '../../network/index.ts';
 import type { WorkTypeChoice } from '../entered-days.ts';
 
-/** Colours that stay apart for every kind of colour vision; work types take them in turn. */
+/** Colours that stay apart for every kind of colour vision: works that the network gave none take them in turn. */
 const MARKS = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#8a8f98'];
 
 type Named = { code: string; name: string; short_name: string };
@@ -60,7 +60,8 @@ export function useWorkTypes(shops: number | readonly number[]) {
       code: nameOf.get(one.work_type_name_id)?.code ?? null,
     }));
     const kinds = [...new Set(choices.map(({ name }) => name))];
-    const markOf = (name: string) => itemAt(MARKS, kinds.indexOf(name) % MARKS.length);
+    const given = new Map((names ?? []).map(({ name, html_color }) => [name, html_color]));
+    const markOf = (name: string) => given.get(name) || itemAt(MARKS, kinds.indexOf(name) % MARKS.length);
     const byId = new Map(choices.map((choice) => [choice.id, { ...choice, mark: markOf(choice.name) }]));
 
     return {

@@ -16,6 +16,8 @@ const COLUMNS: Record<Display, { least: number; most: number }> = {
 };
 /** Two times with minutes: "10:30–18:15". */
 const SCORED_LEAST = 62;
+/** A week stands whole on a tablet that is held upright. */
+const TIGHT_WEEK_LEAST = 86;
 /** Fingers need wider columns than a pointer. */
 const TOUCH_LEAST = 40;
 
@@ -36,16 +38,21 @@ export function useGridLayout(display: Display, isScored: boolean): GridLayout {
     const height = ROW_HEIGHTS[isTouch ? 'roomy' : density];
     const column = COLUMNS[display];
     const isMonth = display === 'month';
+    const isTightWeek = isTight && display === 'week';
     const least =
-      isScored && isMonth ? SCORED_LEAST : Math.max(column.least, isTouch && isMonth ? TOUCH_LEAST : 0);
+      isScored && isMonth
+        ? SCORED_LEAST
+        : isTightWeek
+          ? TIGHT_WEEK_LEAST
+          : Math.max(column.least, isTouch && isMonth ? TOUCH_LEAST : 0);
     return {
       rowHeight: isScored || display === 'week' ? height.two : height.one,
-      nameWidth: own ?? (isPhone || (isNarrow && isMonth) ? 124 : isNarrow ? 160 : 220),
+      nameWidth: own ?? (isPhone || isTightWeek || (isNarrow && isMonth) ? 124 : isTight ? 160 : 220),
       isNameFixed: own !== null,
       headerHeight: 42,
       column: { least, most: Math.max(least, column.most) },
       totalWidth: isNarrow ? 50 : 56,
-      areTotalsLoose: isTight && isMonth,
+      areTotalsLoose: isTightWeek || (isTight && isMonth),
     };
   }, [display, density, isScored, isPhone, isNarrow, isTight, isTouch, own]);
 }

@@ -134,7 +134,7 @@ describe('a day with room for more', () => {
     const wide = { ...context, isWide: true };
     const day = { person: 'Anna', dt: '2026-03-02', rows: [row()], against: [row()], edit: undefined };
     const cell = gridCell({ ...day, isEmployed: true, hours: '8' }, wide);
-    expect(cell.detail).toBe('Cashier · schedule.hours 8');
+    expect(cell.detail).toBe('schedule.hours 8 · Cashier');
     expect(cell.name).toContain('schedule.hours 8');
     expect(gridCell({ ...day, isEmployed: true }, wide).detail).toBeUndefined();
   });

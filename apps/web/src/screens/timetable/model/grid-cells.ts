@@ -272,7 +272,7 @@ function textsOf(facts: CellFacts, context: CellContext): Pick<GridCell, 'text' 
   };
 }
 
-/** Work and paid hours under the times, where there is room: "Cashier · 8 h". */
+/** Paid hours and work under the times, where there is room: "8 h · Cashier"; the colour tells a work that is cut. */
 function workOf({ rows, hours }: CellFacts, context: CellContext): string | undefined {
   if (hours === undefined) return undefined;
   const works = [...new Set(rows.flatMap((row) => row.worker_day_details.map((one) => one.work_type_id)))];
@@ -280,7 +280,7 @@ function workOf({ rows, hours }: CellFacts, context: CellContext): string | unde
   const more = works.length > 1 ? ` +${works.length - 1}` : '';
   const work = first === undefined ? null : context.workTypeName(first) + more;
 
-  return [work, context.t('schedule.hours', { hours })].filter(Boolean).join(' · ');
+  return [context.t('schedule.hours', { hours }), work].filter(Boolean).join(' · ');
 }
 
 function saveOf({ edit }: CellFacts): GridCell['save'] {
