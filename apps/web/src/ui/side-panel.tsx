@@ -6,6 +6,7 @@ import { useT } from '../lib/language/index.ts';
 import { type Place, stored } from '../lib/store.ts';
 import css from './side-panel.module.css';
 import { useEscape } from './use-escape.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 import { useRetainedFocus } from './use-retained-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -85,6 +86,7 @@ function Sheet(props: SidePanelProps) {
   const t = useT();
   useReturnFocus();
   useEscape(false, props.onClose);
+  const first = useFirstFocus();
 
   return (
     <Drawer
@@ -101,9 +103,11 @@ function Sheet(props: SidePanelProps) {
       closeButtonProps={{ 'aria-label': t('panel.close'), size: 'lg' }}
       classNames={{ content: css.sheet ?? '', body: css.sheetBody ?? '' }}
     >
-      {props.about && <div className={css.about}>{props.about}</div>}
-      <div className={css.body}>{props.children}</div>
-      {props.foot && <footer className={css.foot}>{props.foot}</footer>}
+      <div ref={first} className={css.parts}>
+        {props.about && <div className={css.about}>{props.about}</div>}
+        <div className={css.body}>{props.children}</div>
+        {props.foot && <footer className={css.foot}>{props.foot}</footer>}
+      </div>
     </Drawer>
   );
 }

@@ -95,6 +95,11 @@ export function themeOf(brand: Brand, spoken: Spoken) {
         // The grey of the library is too faint to read on a light message.
         styles: { description: { color: 'var(--mantine-color-dimmed)' } },
       },
+      Fieldset: { styles: { root: { marginInline: 0 } } },
+      Drawer: {
+        defaultProps: { overlayProps: { backgroundOpacity: 0.35 } },
+        styles: { title: { fontSize: '16px', fontWeight: 600 } },
+      },
       Modal: {
         defaultProps: { radius: 10, overlayProps: { backgroundOpacity: 0.35 } },
         styles: {

@@ -23,6 +23,10 @@ export function formatDayMonth(dt: string, locale: Locale): string {
   return locale === 'ru' ? `${pad(day)}.${pad(month)}` : `${pad(month)}/${pad(day)}`;
 }
 
+/** The date without its year after its weekday: Mon 03/09 or пн 09.03. */
+export const formatWeekdayDate = (dt: string, locale: Locale): string =>
+  `${weekdayShort(dt, locale)} ${formatDayMonth(dt, locale)}`;
+
 /** HH:mm out of a moment or a time of day of the wire. */
 export function formatTime(dttmOrTm: string): string {
   const at = dttmOrTm.indexOf('T');

@@ -11,10 +11,10 @@ export default function SubscribeDialog({ onClose }: ModalProps) {
   return (
     <ModalFrame
       title={t('calendar.title')}
-      okLabel={t('action.close')}
+      okLabel=""
+      cancelLabel={t('action.close')}
       closeLabel={t('action.close')}
       onClose={onClose}
-      onOk={onClose}
     >
       <CalendarPanel user_id={user.id} isOwn />
     </ModalFrame>

@@ -137,7 +137,13 @@ export function StatusBar({ notices, others, onKeys }: StatusBarProps) {
       >
         {t('grid.problems', { count: problems.count })}
       </Button>
-      <ActionIcon variant="default" size="sm" aria-label={t('grid.keys.title')} onClick={onKeys}>
+      <ActionIcon
+        className={css.keys}
+        variant="default"
+        size="sm"
+        aria-label={t('grid.keys.title')}
+        onClick={onKeys}
+      >
         ?
       </ActionIcon>
     </footer>

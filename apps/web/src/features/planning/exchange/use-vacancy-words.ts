@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import {
-  formatDayLong,
+  formatDayLong,formatDayLong, 
   formatDayMonth,
-  formatNumber,
+  formatNumber,formatNumber, 
   formatPercent,
-  formatTime,
-  weekdayShort,
+  formatTime,formatTime, formatWeekdayDate, 
+  weekdayShort
 } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { fullNameOf } from '../../people/index.ts';
@@ -29,7 +29,7 @@ export function useVacancyWords() {
           work_part === 1 ? name : `${name} ${formatPercent(work_part, language, 0)}`,
         )
         .join(', ');
-    const day = (dt: string) => `${weekdayShort(dt, language)} ${formatDayMonth(dt, language)}`;
+    const day = (dt: string) => formatWeekdayDate(dt, language);
 
     return {
       times,

@@ -3,7 +3,7 @@ import type { MessageKey } from '@shiftwright/i18n';
 import { useMemo } from 'react';
 import { useDayTypes, useWorkTypes } from '../../../features/planning/days/day-types.ts';
 import type { LostCover, PlannedDay } from '../../../features/planning/index.ts';
-import { formatDayMonth, formatNumber, formatTime, weekdayShort } from '../../../lib/format/index.ts';
+import { formatNumber, formatTime, formatWeekdayDate } from '../../../lib/format/index.ts';
 import { rawText, useLanguage, useT } from '../../../lib/language/index.ts';
 import { figureWords, points, type Values } from './figures.ts';
 
@@ -27,7 +27,7 @@ export function useAdviceWords(shop_ids: readonly number[]) {
       const missing = Object.fromEntries(wanted.map((name) => [name, '…']));
       return t(key as MessageKey, { ...missing, ...figures });
     };
-    const date = (dt: string) => `${formatDayMonth(dt, language)} ${weekdayShort(dt, language)}`;
+    const date = (dt: string) => formatWeekdayDate(dt, language);
     const works = (details: PlannedDay['worker_day_details']) =>
       details
         .map(({ work_type_id }) => workTypeName(work_type_id))

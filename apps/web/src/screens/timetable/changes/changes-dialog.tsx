@@ -4,7 +4,7 @@ import { useCan } from '../../../features/access/index.ts';
 import { cellText } from '../../../features/planning/days/cell-text.ts';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
 import { type DayRow, useRestoreApproved, useShownShops } from '../../../features/planning/index.ts';
-import { formatDayMonth, weekdayShort } from '../../../lib/format/index.ts';
+import { formatWeekdayDate } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { ConfirmButton, ModalFrame, Refusal, ScrollRegion } from '../../../ui/index.ts';
@@ -88,10 +88,10 @@ export default function ChangesDialog({ id, onClose }: ModalProps) {
             <Table.Tbody>
               {differences.slice(0, SHOWN).map((one) => (
                 <Table.Tr key={`${one.dt}_${one.employee_id}`}>
-                  <Table.Td>{`${formatDayMonth(one.dt, language)} ${weekdayShort(one.dt, language)}`}</Table.Td>
+                  <Table.Td className={css.line}>{formatWeekdayDate(one.dt, language)}</Table.Td>
                   <Table.Td>{names.get(one.employee_id)}</Table.Td>
                   <Table.Td className={css.was}>{text(one.approved)}</Table.Td>
-                  <Table.Td>{text(one.draft)}</Table.Td>
+                  <Table.Td className={css.line}>{text(one.draft)}</Table.Td>
                   {mayRestore && (
                     <Table.Td ta="right">
                       <Button

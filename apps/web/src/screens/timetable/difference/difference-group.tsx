@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { dayText } from '../../../features/planning/days/cell-text.ts';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
 import { askGrid } from '../../../features/planning/days/grid-bus.ts';
-import { formatDayMonth, weekdayShort } from '../../../lib/format/index.ts';
+import { formatWeekdayDate } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import css from './difference.module.css';
 import { type ChangedCell, changeMark, type DifferenceGroup, keyOf, toReview } from './difference.ts';
@@ -118,9 +118,7 @@ export function DifferenceGroupView({ group, name, nameOf, difference }: GroupPr
   const left = toReview(group.cells, difference.accepted).length;
   const toggle = () => setOpen(!isOpen);
   const nameOfCell = (cell: ChangedCell) =>
-    group.dt
-      ? nameOf(cell.employee_id)
-      : `${formatDayMonth(cell.dt, language)} ${weekdayShort(cell.dt, language)}`;
+    group.dt ? nameOf(cell.employee_id) : formatWeekdayDate(cell.dt, language);
 
   return (
     <div>

@@ -57,6 +57,7 @@ interface DayLineProps {
   heading: string;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
+  isOneOfDays: boolean;
 }
 
 function DayLine(props: DayLineProps) {
@@ -85,10 +86,12 @@ function DayLine(props: DayLineProps) {
     setRefused(!isTaken);
     if (isTaken) setTyped(null);
   };
+  // Of the days of a person today's is marked and shown first.
+  const isStart = props.isOneOfDays && ref.dt === today();
   const error = isRefused && hint ? hint.text : isUnsaved(edit) ? edit.message : null;
 
   return (
-    <tr data-today={ref.dt === today() || undefined} ref={ref.dt === today() ? startHere : undefined}>
+    <tr data-today={isStart || undefined} ref={isStart ? startHere : undefined}>
       <td>
         <Checkbox
           aria-label={`${t('grid.list.choose')}: ${heading}`}
@@ -183,36 +186,38 @@ export function ListView({ onEditMany }: { onEditMany: (cells: CellAt[]) => void
             setBy(next as 'person' | 'day');
           }}
         />
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label={t('grid.list.previous')}
-          disabled={current === 0}
-          onClick={() => go(current - 1)}
-        >
-          <IconChevronLeft size={16} />
-        </ActionIcon>
-        <Select
-          className={css.choice ?? ''}
-          aria-label={t(isByPerson ? 'grid.list.by_person' : 'grid.list.by_day')}
-          searchable
-          data={
-            isByPerson
-              ? editor.rows.map((row, at) => ({ value: String(at), label: row.name }))
-              : editor.dates.map((dt, at) => ({ value: String(at), label: formatDayLong(dt, language) }))
-          }
-          value={String(current)}
-          onChange={(next) => next && go(Number(next))}
-        />
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label={t('grid.list.next')}
-          disabled={current >= count - 1}
-          onClick={() => go(current + 1)}
-        >
-          <IconChevronRight size={16} />
-        </ActionIcon>
+        <div className={css.walk}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('grid.list.previous')}
+            disabled={current === 0}
+            onClick={() => go(current - 1)}
+          >
+            <IconChevronLeft size={16} />
+          </ActionIcon>
+          <Select
+            className={css.choice ?? ''}
+            aria-label={t(isByPerson ? 'grid.list.by_person' : 'grid.list.by_day')}
+            searchable
+            data={
+              isByPerson
+                ? editor.rows.map((row, at) => ({ value: String(at), label: row.name }))
+                : editor.dates.map((dt, at) => ({ value: String(at), label: formatDayLong(dt, language) }))
+            }
+            value={String(current)}
+            onChange={(next) => next && go(Number(next))}
+          />
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('grid.list.next')}
+            disabled={current >= count - 1}
+            onClick={() => go(current + 1)}
+          >
+            <IconChevronRight size={16} />
+          </ActionIcon>
+        </div>
         {advice.mayRepair && (
           <Button
             variant="default"
@@ -270,6 +275,7 @@ export function ListView({ onEditMany }: { onEditMany: (cells: CellAt[]) => void
                   key={`${itemAt(editor.rows, at.row).employee_id}:${editor.dates[at.column]}`}
                   at={at}
                   heading={headingOf(at)}
+                  isOneOfDays={isByPerson}
                   isChosen={chosen.has(key)}
                   onChoose={(isChosen) => {
                     const next = new Set(chosen);

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { shortTime } from '@shiftwright/domain';
+import { Fragment } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { useRotationWords } from '../../../features/people/index.ts';
 import { type PersonRhythm, type Rhythms, useAdoptRhythms } from '../../../features/planning/index.ts';
@@ -66,9 +67,10 @@ export function KeptRhythms({ shop_id, dt_from, rhythms }: KeptRhythmsProps) {
       <Text size="sm">
         {t(`shift_list.source_${shift_list.source}`)}
         {shift_list.shifts?.map(({ name, code }, at) => (
-          <span key={code} className={css.shift}>
-            {`${at === 0 ? '' : ','} ${name || code}`}
-          </span>
+          <Fragment key={code}>
+            {at === 0 ? ' ' : ', '}
+            <span className={css.shift}>{name || code}</span>
+          </Fragment>
         ))}
       </Text>
       {mayAdopt && (learned.length > 0 || mayList) && (
