@@ -181,6 +181,7 @@ export function TabelTable({ people, data, notices }: TabelTableProps) {
         <span className={css.hint} data-whole title={t('tabel.hint')}>
           {t('tabel.hint')}
         </span>
+        <span className={`${css.hint} ${css.whole}`}>{t('tabel.hint')}</span>
         {notices}
       </footer>
     </div>
