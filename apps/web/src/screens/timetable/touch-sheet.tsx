@@ -2,7 +2,7 @@ import { Button, Drawer, Group, Text } from '@mantine/core';
 import { useGridUndo } from '../../features/planning/days/use-grid-undo.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { CellAt, GridSelection } from '../../ui/day-grid/index.ts';
-import { useFirstFocus, useReturnFocus } from '../../ui/index.ts';
+import { useFirstFocus, useFirstFocus, useReturnFocus } from '../../ui/index.ts';
 import { useAdvice } from './advice/use-advice-commands.ts';
 import { useGridCommands } from './grid/grid-commands.tsx';
 import { useEditor } from './grid/grid-editor.tsx';
@@ -110,6 +110,28 @@ export function TouchSheet({ at, onClose }: { at: CellAt; onClose: () => void })
           )}
         </Group>
       </div>
+      )}
+      <Group ref={first} gap={8}>
+        <Button size="lg" data-autofocus onClick={close(commands.open)}>
+          {t('grid.touch.open')}
+        </Button>
+        {mayEdit &&
+          COMMANDS.map((name) => (
+            <Button key={name} size="lg" variant="light" onClick={close(commands[name])}>
+              {t(`grid.touch.${name}`)}
+            </Button>
+          ))}
+        {mayExplain && (
+          <Button size="lg" variant="light" onClick={close(commands.why)}>
+            {t('grid.touch.why')}
+          </Button>
+        )}
+        {mayRepair && (
+          <Button size="lg" variant="light" onClick={close(commands.repair)}>
+            {t('grid.touch.repair')}
+          </Button>
+        )}
+      </Group>
     </Drawer>
   );
 }
