@@ -103,7 +103,7 @@ function Sheet(props: SidePanelProps) {
       closeButtonProps={{ 'aria-label': t('panel.close'), size: 'lg' }}
       classNames={{ content: css.sheet ?? '', body: css.sheetBody ?? '' }}
     >
-      <div ref={first} className={css.parts}>
+      <div ref={first} className={css.sheetParts}>
         {props.about && <div className={css.about}>{props.about}</div>}
         <div className={css.body}>{props.children}</div>
         {props.foot && <footer className={css.foot}>{props.foot}</footer>}
