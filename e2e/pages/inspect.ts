@@ -191,5 +191,20 @@ function lookAround(dataWords: string[] | null): Found {
     if (isJudged(element.value) && isLong && !element.closest('[title]:not([title=""])'))
       clipped.add(`"${element.value.slice(0, 60)}" in ${place(element)}`);
   }
+  // What a field holds or asks for has no box of its own: its words are measured.
+  const pen = document.createElement('canvas').getContext('2d');
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    'input[placeholder], select',
+  )) {
+    const isSelect = field instanceof HTMLSelectElement;
+    const text = isSelect ? (field.selectedOptions[0]?.text ?? '') : field.value ? '' : field.placeholder;
+    if (!pen || !text || !isJudged(text) || !field.checkVisibility()) continue;
+    const style = getComputedStyle(field);
+    const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+    const room = field.clientWidth - padding;
+    pen.font = style.font;
+    if (room > 1 && pen.measureText(text).width > room + 1)
+      clipped.add(`"${text.slice(0, 60)}" in ${place(field)}`);
+  }
   return { hardCoded: [...hardCoded], clipped: [...clipped] };
 }

@@ -68,24 +68,42 @@ export function ModalFrame(props: ModalFrameProps) {
         <div className={css.body}>{children}</div>
         <Group justify="flex-end" gap={8} className={css.foot}>
           {props.aside && <div className={css.aside}>{props.aside}</div>}
-          {props.cancelLabel && (
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {props.cancelLabel}
-            </Button>
-          )}
-          {onOk && (
-            <Button
-              type="submit"
-              data-autofocus={props.okFirst || undefined}
-              loading={busy}
-              disabled={props.okDisabled === true}
-              {...(props.okColor && { color: props.okColor })}
-            >
-              {props.okLabel}
-            </Button>
-          )}
+          {(props.cancelLabel || onOk) && <Answers {...props} busy={busy} onClose={onClose} />}
         </Group>
       </Form>
     </Modal>
+  );
+}
+
+/** What saves and what does not, beside each other however narrow the screen. */
+function Answers({
+  cancelLabel,
+  okLabel,
+  okColor,
+  okDisabled,
+  okFirst,
+  busy,
+  onOk,
+  onClose,
+}: ModalFrameProps) {
+  return (
+    <Group gap={8} wrap="nowrap">
+      {cancelLabel && (
+        <Button variant="default" onClick={onClose} disabled={busy === true}>
+          {cancelLabel}
+        </Button>
+      )}
+      {onOk && (
+        <Button
+          type="submit"
+          data-autofocus={okFirst || undefined}
+          loading={busy === true}
+          disabled={okDisabled === true}
+          {...(okColor && { color: okColor })}
+        >
+          {okLabel}
+        </Button>
+      )}
+    </Group>
   );
 }

@@ -1,7 +1,7 @@
 /** The search over everything, the panel of problems, the keys and what the editor of a day tells. */
 export const finder = {
   'finder.title': 'Поиск',
-  'finder.search': 'Сотрудник, {{department_I}}, экран, дата или команда',
+  'finder.search': 'Люди, {{departments_I}}, экраны, даты',
   'finder.found': 'Найдено',
   'finder.recent': 'Недавнее',
   'finder.commands': 'Команды',

@@ -302,7 +302,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.shop_type_4': 'У клиентов',
   'settings.days_past': 'Дней назад',
   'settings.days_future': 'Дней вперёд',
-  'settings.no_limit': 'Без ограничения',
+  'settings.no_limit': 'Любые',
   'settings.on_vacancies': 'И вакансии',
   'settings.approve_first': 'Может утверждать первым',
   'settings.add_right': 'Добавить для других',

@@ -67,7 +67,8 @@ export function themeOf(brand: Brand, spoken: Spoken) {
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
-      Badge: { defaultProps: { tt: 'none' } },
+      // A mark of a few words is whole wherever it stands.
+      Badge: { defaultProps: { tt: 'none' }, styles: { root: { flex: 'none', maxWidth: 'none' } } },
       Button: dense,
       ColorInput: dense,
       // Hints stand below: the fields of a row begin at one height, whichever of them has a hint.

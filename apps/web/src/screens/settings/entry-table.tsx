@@ -1,7 +1,7 @@
 import { Button, ColorSwatch, Table, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useCan } from '../../features/access/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
@@ -103,10 +103,13 @@ export function EntryTable<Row extends { id: number; name: string }>(props: Entr
             {rows.map((row) => {
               const open = () => openModal(props.modalOf?.(row) ?? panel.modal, row.id);
               return (
-                <Table.Tr key={row.id} data-off={isOff?.(row) || undefined} onClick={opensRow(open)}>
-                  <Table.Td
-                    style={{ paddingInlineStart: 12 + (isTree ? (props.depthOf?.(row) ?? 0) : 0) * 20 }}
-                  >
+                <Table.Tr
+                  key={row.id}
+                  style={{ '--depth': isTree ? (props.depthOf?.(row) ?? 0) : 0 } as CSSProperties}
+                  data-off={isOff?.(row) || undefined}
+                  onClick={opensRow(open)}
+                >
+                  <Table.Td>
                     <button type="button" className={css.name} onClick={open}>
                       {row.name}
                     </button>

@@ -42,25 +42,29 @@ export function ReadinessList({ shop_id, onTab }: { shop_id: number; onTab: (tab
   return (
     <section className={css.readiness} aria-label={t('readiness.title')}>
       <h3 className={css.title}>{t(missing.length === 0 ? 'readiness.ready' : 'readiness.title')}</h3>
-      <ul>
-        {READINESS_STEPS.map((step) => {
-          const isMissing = missing.includes(step);
-          const tab = TAB_OF[step];
-          return (
-            <li key={step} data-missing={isMissing || undefined}>
-              {isMissing ? <IconCircleDashed size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}
-              <VisuallyHidden>{t(isMissing ? 'readiness.is_missing' : 'readiness.is_done')} </VisuallyHidden>
-              {isMissing && tab ? (
-                <button type="button" onClick={() => onTab(tab)}>
-                  {t(`readiness.${step}`)}
-                </button>
-              ) : (
-                <span>{t(`readiness.${step}`)}</span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      {missing.length > 0 && (
+        <ul>
+          {READINESS_STEPS.map((step) => {
+            const isMissing = missing.includes(step);
+            const tab = TAB_OF[step];
+            return (
+              <li key={step} data-missing={isMissing || undefined}>
+                {isMissing ? <IconCircleDashed size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}
+                <VisuallyHidden>
+                  {t(isMissing ? 'readiness.is_missing' : 'readiness.is_done')}{' '}
+                </VisuallyHidden>
+                {isMissing && tab ? (
+                  <button type="button" onClick={() => onTab(tab)}>
+                    {t(`readiness.${step}`)}
+                  </button>
+                ) : (
+                  <span>{t(`readiness.${step}`)}</span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
       <div className={css.readinessActs}>
         {missing.includes('people') &&
           can('Employee_upload', 'POST') &&
