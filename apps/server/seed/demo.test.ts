@@ -68,6 +68,12 @@ describe.each(['en', 'ru'] as const)('the full demo network (%s)', (language) =>
     expect(new Set(places.map((place) => place.timezone)).size).toBeGreaterThan(4);
   });
 
+  it('lives by the clocks of its country, the office and the regions too', () => {
+    const zones = (chain[0]?.departments ?? []).map(({ timezone }) => timezone);
+    expect(zones.filter((zone) => zone === undefined)).toEqual([]);
+    expect(zones.includes('Europe/Moscow')).toBe(language === 'ru');
+  });
+
   it('has people with every kind of contract', () => {
     const employments = chain.flatMap((network) => network?.employments ?? []);
     const people = Map.groupBy(employments, (one) => one.employee);

@@ -13,13 +13,17 @@ export function office(world: World, places: readonly Place[], today: string) {
   const regions = [...new Set(places.map((place) => place.region))];
   return {
     departments: [
-      { code: 'larix', name: world.chain, type: 'r' as const, city: world.cities.msk.name, region: 'center' },
+      {
+        ...{ code: 'larix', name: world.chain, type: 'r' as const, region: 'center' },
+        ...{ city: world.cities.msk.name, timezone: world.home_timezone },
+      },
       ...regions.map((region) => ({
         code: `region-${region}`,
         name: world.regions[region].office,
         type: 'r' as const,
         parent: 'larix',
         region,
+        timezone: places.find((place) => place.region === region)?.timezone,
       })),
     ],
     users: HEADS.map(({ login }) => ({

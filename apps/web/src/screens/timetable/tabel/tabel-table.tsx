@@ -56,6 +56,7 @@ function useTabelTotals(type: TabelType, people: readonly PersonRow[], data: Ret
         label: t(`tabel.short.${key}`),
         title: t(`tabel.figure.${key}`),
         width: isMonth ? 51 : 60,
+        width: 52,
       })),
     [figures, isMonth, t],
   );
