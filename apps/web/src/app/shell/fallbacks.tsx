@@ -17,28 +17,25 @@ export function Pending() {
 const isNotLoaded = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|module script failed/i.test(error.message);
+const isNotLoaded = (error: Error) => /imported module|module script/i.test(error.message);
 
 /** Shown instead of a section that failed: what happened, and the way out. */
 export function Crash({ error }: ErrorComponentProps) {
   const t = useT();
+  const isOffline = isNotLoaded(error);
   useEffect(() => {
-    if (!(error instanceof ApiError) && !isNotLoaded(error)) reportCrash(error);
-  }, [error]);
-  if (isNotLoaded(error))
-    return (
-      <EmptyState
-        icon={<IconCloudOff />}
-        title={t('error.failed')}
-        hint={t('error.offline')}
-        action={<Button onClick={() => location.reload()}>{t('error.retry')}</Button>}
-      />
-    );
+    if (!(error instanceof ApiError) && !isOffline) reportCrash(error);
+  }, [error, isOffline]);
+  const hint =
+    error instanceof ApiError ? error.message : t(isOffline ? 'error.offline' : 'app.crashed_hint');
   return (
     <EmptyState
-      icon={<IconAlertTriangle />}
-      title={t('app.crashed')}
-      hint={error instanceof ApiError ? error.message : t('app.crashed_hint')}
-      action={<Button onClick={() => location.reload()}>{t('app.reload')}</Button>}
+      icon={isOffline ? <IconCloudOff /> : <IconAlertTriangle />}
+      title={t(isOffline ? 'error.failed' : 'app.crashed')}
+      hint={hint}
+      action={
+        <Button onClick={() => location.reload()}>{t(isOffline ? 'error.retry' : 'app.reload')}</Button>
+      }
     />
   );
 }
