@@ -20,7 +20,7 @@ const MOST_STRIDE = 0.4;
 /** Labels of a row that are made at most. */
 const ROOM = 30_000;
 /** The proof ends once so many rounds have raised the bound by less than this share of it. */
-const VAIN_ROUNDS = 40;
+const VAIN_ROUNDS = 20;
 const VAIN = 1e-4;
 /** A plan that is not proven to be within this of the best: nothing is said. */
 const MOST_DISTANCE = 1;

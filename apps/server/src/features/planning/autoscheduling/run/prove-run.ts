@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { monthStart } from '@shiftwright/domain';
+import { daysBetween, monthStart } from '@shiftwright/domain';
 import type { DepartmentMonth, MonthRoster } from '@shiftwright/optimiser';
 import type { Deps } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
@@ -11,10 +11,17 @@ import { type ProofOrder, proveTimetable, type TimetableOrder } from '../timetab
 import type { ProofAnswer, ProofTask } from './prove.thread.ts';
 
 const THREAD = new URL('./prove.thread.ts', import.meta.url);
-/** The proof ends sooner where more time would hardly help. */
+/** Time for a proof by the dates to plan; it ends sooner where more would hardly help. */
+const LEAST_MS = 4000;
 const MOST_MS = 60_000;
+const MS_A_CELL = 120;
 /** Judging a proof takes its time too; a thread that overstays so long is ended. */
 const SLACK_MS = 180_000;
+
+function timeFor({ dt_from, dt_to, people }: DepartmentMonth): number {
+  const cells = people.filter((person) => person.auto).length * (daysBetween(dt_from, dt_to) + 1);
+  return Math.min(MOST_MS, LEAST_MS + cells * MS_A_CELL);
+}
 
 const hashOf = (month: DepartmentMonth) => createHash('sha256').update(JSON.stringify(month)).digest('hex');
 
@@ -42,7 +49,7 @@ export async function proveRun(deps: Deps, order: ProofOrder): Promise<void> {
   const { network_id, shop_id, run_id, roster } = order;
   const { input } = await loadMonth(deps.db, order);
   if (hashOf(input) !== order.month_hash) return;
-  const task = { month: input, roster, budget_milliseconds: MOST_MS };
+  const task = { month: input, roster, budget_milliseconds: timeFor(input) };
   const seconds = (MOST_MS + SLACK_MS) / 1000;
   const proof = await inThread<ProofTask, ProofAnswer>(THREAD, task, { seconds });
   if (!proof) return;
