@@ -190,7 +190,7 @@ describe('the distance from the best possible', () => {
         .where('shop_id', '=', store.shop_id)
         .orderBy('id')
         .execute();
-    await expect.poll(async () => (await proofs())[0]?.proof ?? null, { timeout: 60_000 }).not.toBeNull();
+    await expect.poll(async () => (await proofs())[0]?.proof ?? null, { timeout: 200_000 }).not.toBeNull();
 
     const { proof } = (await proofs())[0]!;
     const of = { run_id: 0, network_id: store.network_id, user_id: store.manager.user_id };
