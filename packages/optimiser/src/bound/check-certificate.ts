@@ -21,6 +21,8 @@ interface State {
 /** Rounding that a claim may be off by. */
 const ROUNDING = 0.5;
 const MOST_LONG = 4;
+/** A claim that leaves so many paths to follow on a day is none that the prover makes: it proves nothing. */
+const MOST_STATES = 40_000;
 
 /** Whether the claim of a proof holds: its certificate proves as much as it says, and the distance follows from it. */
 export function isProven(input: DepartmentMonth, { cost, bound, distance, certificate }: Proof): boolean {
@@ -72,6 +74,7 @@ function cheapestRow(terms: MonthTerms, row: RowTerms, days: readonly Option[][]
         if (!known || cost - paid < known.cost - known.paid) best.set(key, state);
       };
       for (const state of states) {
+        if (best.size > MOST_STATES) return Number.NEGATIVE_INFINITY;
         const rested = {
           ...state,
           run: state.run > 0 ? -1 : 0,

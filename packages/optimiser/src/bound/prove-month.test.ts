@@ -176,11 +176,13 @@ describe('isProven', () => {
       { certificate: { ...proof.certificate, cover: proof.certificate.cover.map((price) => price * 1.5) } },
     ],
     [
-      'sums of rows without their prices',
+      'rows that are said to cost more than the cheapest',
       {
+        bound: proof.cost,
+        distance: 0,
         certificate: {
           ...proof.certificate,
-          tallies: proof.certificate.tallies.map((own) => own.map(() => 0)),
+          rows: proof.certificate.rows.map((row) => ({ ...row, least: 1e6 })),
         },
       },
     ],
