@@ -1,5 +1,4 @@
 import type { ShapeTable } from '../search/problem.ts';
-import type { RowTerms } from './row-terms.ts';
 
 export type Span = readonly [number, number];
 
@@ -10,6 +9,18 @@ export interface Kind {
   /** Earliest and latest start and end. */
   readonly start: Span;
   readonly end: Span;
+}
+
+/** The shifts of a row. */
+export interface RowShifts {
+  /** Worked days that are given: start and end in minutes from their own midnight, and paid minutes. */
+  readonly given: ReadonlyMap<number, { readonly start: number; readonly end: number; readonly net: number }>;
+  /** Shapes that each day may take; null where the day is given or always off. */
+  readonly choices: readonly (Int32Array | null)[];
+  /** Paid minutes of a shape on a day, by `day * shapes + shape`. */
+  readonly net: Float32Array;
+  /** Shapes that this person works by habit, the most common ones. */
+  readonly usual: readonly number[];
 }
 
 /** Runs longer than this cost the same by the day. */
@@ -59,10 +70,7 @@ export function groupsOf(
 export const apart = (a: Span, b: Span): number => Math.max(0, a[0] - b[1], b[0] - a[1]);
 
 /** The shapes one by one (where they are many only the usual ones, others by hours and start), and the times that are given. */
-export function kindsOf(
-  row: Pick<RowTerms, 'given' | 'choices' | 'net' | 'usual'>,
-  { start_minute, end_minute, count }: ShapeTable,
-): Kind[] {
+export function kindsOf(row: RowShifts, { start_minute, end_minute, count }: ShapeTable): Kind[] {
   const span = (times: readonly number[]): Span => [Math.min(...times), Math.max(...times)];
   const kind = (list: readonly number[]): Kind => ({
     given: false,

@@ -8,21 +8,15 @@ import { kindsWished } from '../month/rotations.ts';
 import type { DepartmentMonth } from '../month/types.ts';
 import { listedShapes, usualShapes } from '../month/usual-shapes.ts';
 import { type Weights, weightsOf } from '../month/weights.ts';
-import { type Kind, kindsOf } from './kinds.ts';
+import { type Kind, kindsOf, type RowShifts } from './kinds.ts';
 import { type Tally, talliesOf } from './tallies.ts';
 
 /** What one row costs, as far as the bound knows it: never more than the search charges (planning 178). */
-export interface RowTerms {
+export interface RowTerms extends RowShifts {
   /** The account of each day. */
   readonly account_of: Int32Array;
-  /** Worked days that are given: start and end in minutes from their own midnight, and paid minutes. */
-  readonly given: ReadonlyMap<number, { readonly start: number; readonly end: number; readonly net: number }>;
-  /** Shapes that each day may take; null where the day is given or always off. */
-  readonly choices: readonly (Int32Array | null)[];
   /** Cost of a shape on a day by itself, by `day * shapes + shape`. */
   readonly own: Float32Array;
-  /** Paid minutes of a shape on a day, likewise. */
-  readonly net: Float32Array;
   /** Sums that have a price. */
   readonly tallies: readonly Tally[];
   /** Sums that a path counts: hours, where there is one account of them, and working days. */
@@ -31,8 +25,6 @@ export interface RowTerms {
   readonly rest_minutes: number;
   /** What each place of the rotation's cycle costs: at once, and for working or being off on a day (`2 * day + works`). */
   readonly turns: readonly { readonly cost: number; readonly days: Float64Array }[];
-  /** Shapes that this person works by habit, the most common ones. */
-  readonly usual: readonly number[];
   /** So many kinds of shifts cost nothing. */
   readonly free_kinds: number;
   /** Shifts that are told apart. */

@@ -2,7 +2,7 @@ import { Button, Drawer, Group, Text } from '@mantine/core';
 import { useGridUndo } from '../../features/planning/days/use-grid-undo.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { CellAt, GridSelection } from '../../ui/day-grid/index.ts';
-import { useFirstFocus, useFirstFocus, useReturnFocus } from '../../ui/index.ts';
+import { useFirstFocus, useReturnFocus } from '../../ui/index.ts';
 import { useAdvice } from './advice/use-advice-commands.ts';
 import { useGridCommands } from './grid/grid-commands.tsx';
 import { useEditor } from './grid/grid-editor.tsx';
@@ -69,47 +69,23 @@ export function TouchSheet({ at, onClose }: { at: CellAt; onClose: () => void })
       title={<Text fw={600}>{`${editor.rows[at.row]?.name}, ${columns[at.column]?.name ?? dt}`}</Text>}
       closeButtonProps={{ 'aria-label': t('action.close'), size: 'lg' }}
     >
-      <div ref={first}>
-        <p className={css.value}>{editor.spokenAt(at)}</p>
-        {broken.map((problem) => (
-          <p key={problem} className={css.problem}>
-            {problem}
-          </p>
-        ))}
-        {mayEdit && (
-          <Group gap={8} mb={12}>
-            {templates.map((text, number) =>
-              text ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a place in the palette is its number
-                <Button key={number} size="lg" variant="default" onClick={close(() => stamp(number, [at]))}>
-                  {text}
-                </Button>
-              ) : null,
-            )}
-          </Group>
-        )}
-        <Group gap={8}>
-          <Button size="lg" onClick={close(commands.open)}>
-            {t('grid.touch.open')}
-          </Button>
-          {mayEdit &&
-            COMMANDS.map((name) => (
-              <Button key={name} size="lg" variant="light" onClick={close(commands[name])}>
-                {t(`grid.touch.${name}`)}
+      <p className={css.value}>{editor.spokenAt(at)}</p>
+      {broken.map((problem) => (
+        <p key={problem} className={css.problem}>
+          {problem}
+        </p>
+      ))}
+      {mayEdit && (
+        <Group gap={8} mb={12}>
+          {templates.map((text, number) =>
+            text ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place in the palette is its number
+              <Button key={number} size="lg" variant="default" onClick={close(() => stamp(number, [at]))}>
+                {text}
               </Button>
-            ))}
-          {mayExplain && (
-            <Button size="lg" variant="light" onClick={close(commands.why)}>
-              {t('grid.touch.why')}
-            </Button>
-          )}
-          {mayRepair && (
-            <Button size="lg" variant="light" onClick={close(commands.repair)}>
-              {t('grid.touch.repair')}
-            </Button>
+            ) : null,
           )}
         </Group>
-      </div>
       )}
       <Group ref={first} gap={8}>
         <Button size="lg" data-autofocus onClick={close(commands.open)}>

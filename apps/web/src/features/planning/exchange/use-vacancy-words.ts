@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import {
-  formatDayLong,formatDayLong, 
-  formatDayMonth,
-  formatNumber,formatNumber, 
+  formatDayLong,
+  formatNumber,
   formatPercent,
-  formatTime,formatTime, formatWeekdayDate, 
-  weekdayShort
+  formatTime,
+  formatWeekdayDate,
 } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { fullNameOf } from '../../people/index.ts';

@@ -21,7 +21,7 @@ import { formatDayLong } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { today, useSetSearch } from '../../../lib/url/index.ts';
-import { useFirstFocus, useFirstFocus, useReturnFocus } from '../../../ui/index.ts';
+import { useFirstFocus, useReturnFocus } from '../../../ui/index.ts';
 import { useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { CellEditor } from './cell-editor.tsx';
@@ -37,7 +37,6 @@ export default function DayEditor({ id, onClose }: ModalProps) {
   const cell = parseCellKey(id);
   const edits = useDraftEdits();
   const keep = useRef<(() => boolean) | null>(null);
-  const first = useFirstFocus();
   const { from, to, view } = useTimetableSearch();
   const { isLoaded } = useDayTypes();
   const data = useTimetableData({ shop_ids, from, to, view });

@@ -15,7 +15,7 @@ import { formatNumber, withPercent } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { SEVERITY_SIGNS } from '../../../ui/day-grid/index.ts';
 import { withAccepted } from '../model/accepted.ts';
-import { judgeRow, judgeRow, withAccepted } from '../model/problems.ts';
+import { judgeRow } from '../model/problems.ts';
 import { dayStat, dayStatText } from '../model/strip-rows.ts';
 import { useViolationWords } from '../problems/cell-card.tsx';
 import { useDaysBefore } from '../problems/use-days-before.ts';

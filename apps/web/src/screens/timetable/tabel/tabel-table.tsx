@@ -55,8 +55,7 @@ function useTabelTotals(type: TabelType, people: readonly PersonRow[], data: Ret
         key,
         label: t(`tabel.short.${key}`),
         title: t(`tabel.figure.${key}`),
-        width: isMonth ? 51 : 60,
-        width: 52,
+        width: isMonth ? 52 : 60,
       })),
     [figures, isMonth, t],
   );
@@ -182,7 +181,6 @@ export function TabelTable({ people, data, notices }: TabelTableProps) {
         <span className={css.hint} data-whole title={t('tabel.hint')}>
           {t('tabel.hint')}
         </span>
-        <span className={`${css.hint} ${css.whole}`}>{t('tabel.hint')}</span>
         {notices}
       </footer>
     </div>
