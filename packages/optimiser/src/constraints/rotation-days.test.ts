@@ -48,5 +48,5 @@ it('charges another place its four days alone, whatever was worked before the pe
     rotationDays(row, [{ works: TWO_TWO, place, firmness: 1 }], every(pattern, 8), 1);
 
   expect(charge(rule(0), row)).toBe(4);
-  expect(charge(rule(null), row)).toBe(8);
+  expect(charge(rule(null), row)).toBe(18);
 });

@@ -52,8 +52,8 @@ export const WEIGHTS = {
   short_of_full_hour: 8,
   hours_change_hour: 6,
   weekend_day: 8,
-  closing_day: 1.6,
-  night_shift: 1.6,
+  closing_day: 0.8,
+  night_shift: 0.8,
   holiday: 8,
   uneven_hour: 0.05,
 } as const;
