@@ -1,6 +1,7 @@
 import { ACCEPTABLE_CODES } from '@shiftwright/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { inOneYear, ONE_YEAR } from '../file-call.ts';
 import { bool, dt, id, idList, inOrder, nonEmpty, nothing, period, REVERSED_PERIOD } from '../wire.ts';
 import * as calls from './calls.ts';
 
@@ -36,7 +37,8 @@ export const listAcceptedViolations = endpoint(calls.listAcceptedViolations, {
   summary: 'The problems of a department and period of which somebody said that they are fine',
   query: z
     .object({ shop_id: id, is_fact: bool.default(false), ...period.shape })
-    .refine(inOrder, REVERSED_PERIOD),
+    .refine(inOrder, REVERSED_PERIOD)
+    .refine(inOneYear, { path: ['dt_to'], params: ONE_YEAR }),
   response: z.array(acceptedViolation),
 });
 

@@ -32,6 +32,8 @@ export interface RightsAct {
   employs?: number;
   /** The user in whose name somebody else could sign in or read after it. */
   opens_login_of?: number;
+  /** The user of whom a record goes, with the groups that it gave. */
+  removes_record_of?: number;
 }
 
 type Holds = (ranks: readonly Rank[], held: HeldGroup) => boolean;
@@ -71,15 +73,14 @@ async function requireNoSuperior(ctx: Ctx, db: Db, rights: Rights, userId: numbe
  * made them, and by who looks after others at a root and so manages every place they may come to (access 61).
  */
 async function requireNewcomer(ctx: Ctx, db: Db, userId: number) {
-  if ((await findEmploymentsOfUser(db, userId)).length > 0) return;
+  if (userId === ctx.who.user_id || (await findEmploymentsOfUser(db, userId)).length > 0) return;
   const roots = await ranksAtRoot(ctx);
   if (roots.some((one) => one.subordinate_group_ids.size > 0)) return;
   if ((await findMakerOfUser(db, userId)) !== ctx.who.user_id) throw new Forbidden('user.employed_nowhere');
 }
 
-async function requireLogin(ctx: Ctx, db: Db, rights: Rights, userId: number) {
+async function requireSuperiorOf(ctx: Ctx, db: Db, rights: Rights, userId: number) {
   if (userId === ctx.who.user_id) return;
-  await requireNewcomer(ctx, db, userId);
   const held = await heldByUser(ctx, db, userId);
   if (!(await everyGroup(ctx, db, { rights, held, holds: isSuperior })))
     throw new Forbidden('user.not_subordinate');
@@ -92,7 +93,9 @@ async function requireLogin(ctx: Ctx, db: Db, rights: Rights, userId: number) {
 export async function requireSuperiority(ctx: Ctx, db: Db, act: RightsAct): Promise<void> {
   const rights = await rightsOf(ctx);
   if (act.employs !== undefined) await requireNoSuperior(ctx, db, rights, act.employs);
-  if (act.opens_login_of !== undefined) await requireLogin(ctx, db, rights, act.opens_login_of);
+  if (act.opens_login_of !== undefined) await requireNewcomer(ctx, db, act.opens_login_of);
+  for (const user_id of [act.opens_login_of, act.removes_record_of])
+    if (user_id !== undefined) await requireSuperiorOf(ctx, db, rights, user_id);
   if (!(await everyGroup(ctx, db, { rights, held: act.groups ?? [], holds: mayGive })))
     throw new Forbidden('employment.group_not_subordinate');
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBusinessDriver, aShop, aStore } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 
-const OF_A_WORK_TYPE = 'The operation belongs to a work type and is removed with it';
+const OF_A_WORK_TYPE = 'The operation belongs to a work type and is added and removed with it';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ export async function deleteEmployee(
     const record = await requireEmployee(ctx, tx, input.id, { func: 'Employee', method: 'DELETE' });
     const { id, user_id } = record;
     if (user_id === ctx.who.user_id) throw new Forbidden('employment.own_terms');
-    await requireSuperiority(ctx, tx, { opens_login_of: user_id });
+    await requireSuperiority(ctx, tx, { removes_record_of: user_id });
     if (await hasProtectedEmployment(tx, id)) throw new Forbidden('employment.came_through_integration');
     await lockEmployments(tx, id);
     await keepingAdministration(ctx, tx, () =>
