@@ -24,14 +24,14 @@ test('the automation of the exchange: off, set for one store, previewed, run, an
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toContainText('Not all fields are filled in correctly');
   await dialog.getByLabel('Longest vacancy, hours').fill('10');
-  await dialog.getByLabel(/^Partners from the branch/).fill('2');
+  await dialog.getByLabel(/^Partners: the branch/).fill('2');
   await dialog.getByLabel('First of several: before them').fill('36');
   await screenshot(page, 'exchange-automation-settings');
   await dialog.getByRole('button', { name: 'Save' }).click();
 
   await expect(dialog.getByText('Nothing is switched on')).toHaveCount(0);
   await dialog.getByRole('tab', { name: 'Settings' }).click();
-  await expect(dialog.getByLabel(/^Partners from the branch/)).toHaveValue('2');
+  await expect(dialog.getByLabel(/^Partners: the branch/)).toHaveValue('2');
   await expect(dialog.getByLabel('First of several: before them')).toHaveValue('36');
   await dialog.getByRole('tab', { name: 'What it would do' }).click();
   const offers = dialog.getByRole('listitem').filter({ hasText: 'Offer' });

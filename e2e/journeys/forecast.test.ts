@@ -6,8 +6,8 @@ import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.
 import { XLSX } from '../pages/files.ts';
 import { ForecastPage } from '../pages/forecast.ts';
 
-/** A month that the demo has not planned. */
-const MAY = { from: '2026-05-01', to: '2026-05-31' };
+/** The first month without demand: the demo tells it for two months ahead. */
+const JULY = { from: '2026-07-01', to: '2026-07-31' };
 
 async function aSheet(rows: unknown[][]): Promise<Buffer> {
   const cells = rows.map((row) =>
@@ -36,40 +36,40 @@ test.describe('the forecast of a month', () => {
   }) => {
     await openAs(page, 'manager', '/forecast');
     const forecast = new ForecastPage(page);
-    await forecast.open(MAY);
+    await forecast.open(JULY);
     await expect(page.getByText('No demand for this period')).toBeVisible();
     await forecast.calculate();
     await forecast.calculated();
 
     await expect(forecast.table.getByRole('columnheader')).toHaveText(['When', 'Forecast', '80% range']);
-    await expect(forecast.row('2026/05/12')).toContainText(/\d–|\d – \d/);
-    const day = await forecast.forecast('2026/05/12');
+    await expect(forecast.row('2026/07/12')).toContainText(/\d–|\d – \d/);
+    const day = await forecast.forecast('2026/07/12');
     for (const [step, rows] of [
       ['By week', 5],
       ['By month', 1],
     ] as const) {
       await forecast.demand.getByText(step, { exact: true }).click();
-      await expect(forecast.table.locator('tr[data-row]')).toHaveCount(rows + (step === 'By week' ? 1 : 0));
+      await expect(forecast.table.locator('tr[data-row]')).toHaveCount(rows);
     }
     await forecast.demand.getByText('By hour', { exact: true }).click();
     await expect(page).toHaveURL(/forecastStep=hour/);
     await expect(forecast.table).toHaveAttribute('aria-rowcount', String(31 * 14 + 1));
     await forecast.demand.getByText('Cumulative', { exact: true }).click();
     await forecast.demand.getByText('By day', { exact: true }).click();
-    await expect(forecast.row('2026/05/01').locator('td').first()).not.toHaveText('—');
-    expect(await forecast.forecast('2026/05/12')).toBeGreaterThan(day * 9);
+    await expect(forecast.row('2026/07/01').locator('td').first()).not.toHaveText('—');
+    expect(await forecast.forecast('2026/07/12')).toBeGreaterThan(day * 9);
     await expectAccessible(page);
   });
 
   test('is corrected by dragging on the chart, and taken back', async ({ page }) => {
     await openAs(page, 'manager', '/forecast');
     const forecast = new ForecastPage(page);
-    await forecast.open(MAY);
-    await expect(forecast.row('2026/05/12')).toBeVisible();
+    await forecast.open(JULY);
+    await expect(forecast.row('2026/07/12')).toBeVisible();
     const chosen = page.getByRole('region', { name: 'What is chosen' });
 
     await forecast.drag(0.4, 0.55);
-    await expect(chosen).toContainText(/05\/1\d – .*05\/1\d/);
+    await expect(chosen).toContainText(/07\/1\d – .*07\/1\d/);
     await forecast.lift(40);
     await expect(forecast.field).toBeFocused();
     await expect(forecast.field).toHaveValue(/^×1\.\d+$/);
@@ -88,24 +88,24 @@ test.describe('the forecast of a month', () => {
   test('is corrected by typing into a row, with the keyboard alone', { tag: '@deep' }, async ({ page }) => {
     await openAs(page, 'manager', '/forecast');
     const forecast = new ForecastPage(page);
-    await forecast.open(MAY);
-    await expect(forecast.row('2026/05/12')).toBeVisible();
-    const before = await forecast.forecast('2026/05/12');
+    await forecast.open(JULY);
+    await expect(forecast.row('2026/07/12')).toBeVisible();
+    const before = await forecast.forecast('2026/07/12');
     const need = page.getByRole('region', { name: 'Need for people by work type' });
 
-    await forecast.row('2026/05/11').click();
+    await forecast.row('2026/07/11').click();
     await page.keyboard.press('ArrowDown');
-    await expect(forecast.row('2026/05/12')).toBeFocused();
+    await expect(forecast.row('2026/07/12')).toBeFocused();
     await page.keyboard.type('5000');
     await expect(forecast.field).toHaveValue('5000');
     await page.keyboard.press('Enter');
-    await expect.poll(() => forecast.forecast('2026/05/12')).toBe(5000);
-    await expect(forecast.row('2026/05/12').getByRole('img', { name: 'Corrected by hand' })).toBeVisible();
-    await expect(forecast.row('2026/05/12')).toContainText(before.toLocaleString('en-US'));
+    await expect.poll(() => forecast.forecast('2026/07/12')).toBe(5000);
+    await expect(forecast.row('2026/07/12').getByRole('img', { name: 'Corrected by hand' })).toBeVisible();
+    await expect(forecast.row('2026/07/12')).toContainText(before.toLocaleString('en-US'));
     await expect(need).toBeVisible();
 
     await test.step('many at once: a factor for some hours of each day', async () => {
-      await forecast.row('2026/05/18').click();
+      await forecast.row('2026/07/18').click();
       await page.keyboard.press('Shift+ArrowDown');
       await page.keyboard.press('Enter');
       await page.keyboard.type('many');
@@ -113,30 +113,30 @@ test.describe('the forecast of a month', () => {
       await forecast.field.fill('+50%');
       await page.getByRole('combobox', { name: 'From this hour of each day' }).click();
       await page.getByRole('option', { name: '18:00' }).click();
-      const evening = await forecast.forecast('2026/05/18');
+      const evening = await forecast.forecast('2026/07/18');
       await page.getByRole('button', { name: 'Apply' }).click();
-      await expect.poll(() => forecast.forecast('2026/05/18')).toBeGreaterThan(evening);
-      expect(await forecast.forecast('2026/05/18')).toBeLessThan(evening * 1.4);
+      await expect.poll(() => forecast.forecast('2026/07/18')).toBeGreaterThan(evening);
+      expect(await forecast.forecast('2026/07/18')).toBeLessThan(evening * 1.4);
     });
 
     await test.step('step by step back', async () => {
-      await forecast.row('2026/05/12').click();
+      await forecast.row('2026/07/12').click();
       await page.keyboard.press('ControlOrMeta+z');
-      await expect(forecast.row('2026/05/18').getByRole('img', { name: 'Corrected by hand' })).toHaveCount(0);
+      await expect(forecast.row('2026/07/18').getByRole('img', { name: 'Corrected by hand' })).toHaveCount(0);
       await page.keyboard.press('ControlOrMeta+z');
-      await expect.poll(() => forecast.forecast('2026/05/12')).toBe(before);
+      await expect.poll(() => forecast.forecast('2026/07/12')).toBe(before);
     });
   });
 
   test('is asked about before a calculation overwrites corrections', { tag: '@deep' }, async ({ page }) => {
     await openAs(page, 'manager', '/forecast');
     const forecast = new ForecastPage(page);
-    await forecast.open(MAY);
-    const before = await forecast.forecast('2026/05/20');
-    await forecast.row('2026/05/20').click();
+    await forecast.open(JULY);
+    const before = await forecast.forecast('2026/07/20');
+    await forecast.row('2026/07/20').click();
     await page.keyboard.type('3000');
     await page.keyboard.press('Enter');
-    await expect.poll(() => forecast.forecast('2026/05/20')).toBe(3000);
+    await expect.poll(() => forecast.forecast('2026/07/20')).toBe(3000);
 
     await forecast.calculate();
     const question = page.getByRole('dialog', { name: 'The forecast was corrected by hand' });
@@ -144,28 +144,28 @@ test.describe('the forecast of a month', () => {
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toHaveCount(0);
-    await expect.poll(() => forecast.forecast('2026/05/20')).toBe(3000);
+    await expect.poll(() => forecast.forecast('2026/07/20')).toBe(3000);
 
     await forecast.calculate();
     await question.getByRole('button', { name: 'Drop corrections' }).click();
     await forecast.calculated();
-    await expect.poll(() => forecast.forecast('2026/05/20')).toBe(before);
+    await expect.poll(() => forecast.forecast('2026/07/20')).toBe(before);
   });
 
   test('is zoomed by buttons, and the table follows', { tag: '@deep' }, async ({ page }) => {
     await openAs(page, 'manager', '/forecast');
     const forecast = new ForecastPage(page);
-    await forecast.open(MAY);
-    await expect(forecast.row('2026/05/01')).toBeVisible();
+    await forecast.open(JULY);
+    await expect(forecast.row('2026/07/01')).toBeVisible();
     await forecast.chart.focus();
     await page.keyboard.press('Home');
     for (let at = 0; at < 3; at++) await page.keyboard.press('PageDown');
     await page.keyboard.press('Shift+PageDown');
-    await expect(forecast.chart).toHaveAttribute('aria-valuetext', /2026\/05\/22 – .*2026\/05\/29, Forecast/);
+    await expect(forecast.chart).toHaveAttribute('aria-valuetext', /2026\/07\/22 – .*2026\/07\/29, Forecast/);
 
     await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
     await expect(forecast.table.locator('tr[data-row]')).toHaveCount(8);
-    await expect(forecast.row('2026/05/22')).toBeVisible();
+    await expect(forecast.row('2026/07/22')).toBeVisible();
     await page.getByRole('button', { name: 'The whole period' }).click();
     await expect(forecast.table).toHaveAttribute('aria-rowcount', '32');
     await page.getByRole('button', { name: 'Clear the choice' }).click();
@@ -176,7 +176,7 @@ test.describe('the forecast of a month', () => {
   test('says how much it earns trust, and why an hour is as it is', { tag: '@deep' }, async ({ page }) => {
     await openAs(page, 'manager', '/forecast');
     const forecast = new ForecastPage(page);
-    await forecast.open(MAY);
+    await forecast.open(JULY);
     const trust = page.getByRole('region', { name: 'How far can the forecast be trusted?' });
     await expect(trust.getByText(/The forecast (errs|is about)/)).toBeVisible();
     for (const rule of ['Forecast', 'As in the same week last year', 'As in the last 4 weeks on average'])
@@ -184,7 +184,7 @@ test.describe('the forecast of a month', () => {
     await trust.getByText('By week').click();
     await expect(trust.getByRole('row')).not.toHaveCount(1);
 
-    await forecast.row('2026/05/13').click();
+    await forecast.row('2026/07/13').click();
     const why = page.getByRole('region', { name: 'Why this forecast?' });
     const parts = why.getByRole('table', { name: 'Parts that add up to the forecast' });
     await expect(parts.getByRole('row').filter({ hasText: 'Usual level' })).toBeVisible();

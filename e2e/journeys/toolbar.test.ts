@@ -264,7 +264,7 @@ test('figures beside the people are chosen, in any version, and stay', { tag: '@
   await expect(column).toBeVisible();
   await page.reload();
   await timetable.ready();
-  await expect(column).toHaveAttribute('aria-description', /fact, confirmed/);
+  await expect(column).toHaveAttribute('aria-description', /Fact, confirmed/);
 
   await page.goto('/#/timetable?from=2026-03-01&modal=PersonStat');
   const dialog = page.getByRole('dialog');

@@ -341,6 +341,7 @@ export const HOLDERS: Record<string, string> = {
   'screens/timetable/notices/closed-months-dialog.tsx': 'ClosedMonths',
   'screens/timetable/notices/waiting-marks-dialog.tsx': 'WaitingMarks',
   'screens/timetable/print/print-dialog.tsx': 'Print',
+  'screens/timetable/problems/accept-form.tsx': 'tells its reason beside its button (screens 77)',
   'screens/timetable/run/autoschedule-dialog.tsx': 'Autoschedule',
   'screens/timetable/selection-panel/selection-panel.tsx': 'days show at once (screens 40)',
   'screens/timetable/statistics/person-stat-dialog.tsx': 'PersonStat',

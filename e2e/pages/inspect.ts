@@ -183,12 +183,13 @@ function lookAround(dataWords: string[] | null): Found {
     if (spills && style.display !== 'inline')
       clipped.add(`"${(element.textContent ?? '').trim().slice(0, 60)}" spills out of ${place(element)}`);
   }
+  // The box of a field has the width of its own words: judged in the languages that people read.
   for (const element of document.querySelectorAll<HTMLInputElement>(
     'input[role=combobox], input[aria-haspopup]',
   )) {
     checkWords(element.value, element);
     const isLong = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1;
-    if (isJudged(element.value) && isLong && !element.closest('[title]:not([title=""])'))
+    if (dataWords === null && isLong && !element.closest('[title]:not([title=""])'))
       clipped.add(`"${element.value.slice(0, 60)}" in ${place(element)}`);
   }
   // What a field holds or asks for has no box of its own: its words are measured.
@@ -198,7 +199,7 @@ function lookAround(dataWords: string[] | null): Found {
   )) {
     const isSelect = field instanceof HTMLSelectElement;
     const text = isSelect ? (field.selectedOptions[0]?.text ?? '') : field.value ? '' : field.placeholder;
-    if (!pen || !text || !isJudged(text) || !field.checkVisibility()) continue;
+    if (dataWords !== null || !pen || !text || !field.checkVisibility()) continue;
     const style = getComputedStyle(field);
     const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
     const room = field.clientWidth - padding;

@@ -1,7 +1,5 @@
 /** Ordering the automatic schedule: whom and when, what stands in the way, how it gets on. */
 export const timetableRun = {
-  'run.only_dates': 'Only these dates: {{dates}}',
-  'run.every_date': 'All dates of the period',
   'rhythm.kept': 'Rhythms that will be kept, and by how many people',
   'rhythm.free': 'Free',
   'rhythm.learned': 'learned, {{share}} sure',

@@ -17,7 +17,7 @@ export const networkSettings: Record<keyof typeof en, string> = {
   'restrictions.title': 'Ограничение',
   'restrictions.hint': 'План, который его нарушает, нельзя утвердить нигде в сети.',
   'restrictions.type': 'Что запрещено',
-  'restrictions.hours': 'Слишком много часов у сотрудника за день',
+  'restrictions.hours': 'Слишком много часов за день',
   'restrictions.norm': 'Сотрудники без настройки нормы',
   'restrictions.at_most': 'Не больше {{hours}} ч у сотрудника за день',
   'restrictions.max_hours': 'Не больше часов за день',

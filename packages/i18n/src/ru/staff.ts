@@ -29,7 +29,7 @@ export const staff = {
   'staff.upload': 'Загрузить сотрудников',
   'staff.upload_hint':
     'Заполните книгу, выберите её и посмотрите, что изменится. Без вашего согласия ничего не сохранится.',
-  'staff.upload_example': 'Книга для заполнения с нынешними сотрудниками',
+  'staff.upload_example': 'Книга с нынешними сотрудниками',
   'staff.upload_example_failed': 'Не удалось скачать книгу',
   'staff.upload_save': 'Сохранить: {{number}}',
   'staff.upload_done': 'Добавлено: {{added}}, изменено: {{changed}}',

@@ -38,7 +38,10 @@ const ShortcutsSheet = later(async () => {
 const GridQuestions = later(async () => (await import('./grid-questions.tsx')).GridQuestions, undefined, {
   isPatient: true,
 });
-const ListView = later(async () => (await import('./list-view/list-view.tsx')).ListView);
+const ListView = later(async () => {
+  const [part] = await Promise.all([import('./list-view/list-view.tsx'), allTexts()]);
+  return part.ListView;
+});
 const SelectionPanel = later(
   async () => (await import('./selection-panel/selection-panel.tsx')).SelectionPanel,
 );

@@ -16,12 +16,14 @@ export function GeneralTab({ entry, isLocked }: { entry: NetworkEntry; isLocked:
           <Group grow align="start">
             <ColorInput
               label={t('settings.primary_color')}
+              withEyeDropper={false}
               value={values.primary_color}
               error={entry.problems.primary_color}
               onChange={(value) => set('primary_color', value)}
             />
             <ColorInput
               label={t('settings.secondary_color')}
+              withEyeDropper={false}
               value={values.secondary_color}
               error={entry.problems.secondary_color}
               onChange={(value) => set('secondary_color', value)}
