@@ -97,7 +97,7 @@ test('a new department is made from nothing: hours, work types, template, positi
     await expect(
       checkout
         .getByRole('gridcell')
-        .filter({ hasText: /^0\/[1-9]/ })
+        .filter({ hasText: /^−[1-9]/ })
         .first(),
     ).toBeVisible();
     await screenshot(page, 'new-department-coverage');
