@@ -202,7 +202,7 @@ test('an upload shows what it would change and what is wrong, row by row, before
 }, async ({ page }) => {
   await openAs(page, 'manager', '/forecast');
   const forecast = new ForecastPage(page);
-  await forecast.open({ from: '2026-07-01', to: '2026-07-31' });
+  await forecast.open({ from: '2026-08-01', to: '2026-08-31' });
   const dialog = page.getByRole('dialog');
   const customers = await nameOfDriver(page);
 
@@ -218,8 +218,8 @@ test('an upload shows what it would change and what is wrong, row by row, before
   await test.step('a value that is no number refuses the file, with its row', async () => {
     await give([
       ['dttm', customers],
-      ['2026-07-01 10:00:00', 12],
-      ['2026-07-01 11:00:00', 'many'],
+      ['2026-08-01 10:00:00', 12],
+      ['2026-08-01 11:00:00', 'many'],
     ]);
     await expect(dialog.getByText('What is wrong: 1')).toBeVisible();
     const problem = dialog.getByRole('row').filter({ hasText: 'must be a number' });
@@ -231,9 +231,9 @@ test('an upload shows what it would change and what is wrong, row by row, before
   await test.step('a cell that is empty is left out, the rest is shown', async () => {
     await give([
       ['dttm', customers],
-      ['2026-07-01 10:00:00', 12],
-      ['2026-07-01 11:00:00', null],
-      ['2026-07-01 12:00:00', 30],
+      ['2026-08-01 10:00:00', 12],
+      ['2026-08-01 11:00:00', null],
+      ['2026-08-01 12:00:00', 30],
     ]);
     await expect(dialog.getByText('Left out: 1')).toBeVisible();
     const change = dialog.getByRole('row').filter({ hasText: customers }).first();
@@ -242,7 +242,7 @@ test('an upload shows what it would change and what is wrong, row by row, before
     await screenshot(page, 'forecast-upload-preview');
     await submit.click();
     await expect(page.getByText('The workload has been read').first()).toBeVisible();
-    await expect.poll(() => forecast.forecast('2026/07/01')).toBe(42);
+    await expect.poll(() => forecast.forecast('2026/08/01')).toBe(42);
   });
 
   await test.step('what is downloaded holds the same', async () => {

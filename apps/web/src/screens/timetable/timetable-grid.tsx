@@ -23,41 +23,35 @@ import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
 import { useIsList } from './use-is-list.ts';
 import { useTimetableSearch } from './use-timetable-search.ts';
 
+/** A part with what it says. */
+const withTexts = async <Part,>(part: Promise<Part>): Promise<Part> =>
+  (await Promise.all([part, allTexts()]))[0];
 const ExchangePanel = later(
-  async () => {
-    const panel = import('../../features/planning/exchange/panel/exchange-panel.tsx');
-    return (await Promise.all([panel, allTexts()]))[0].ExchangePanel;
-  },
+  async () =>
+    (await withTexts(import('../../features/planning/exchange/panel/exchange-panel.tsx'))).ExchangePanel,
   undefined,
   { isPatient: true },
 );
-const ShortcutsSheet = later(async () => {
-  const [part] = await Promise.all([import('./command-palette/shortcuts-sheet.tsx'), allTexts()]);
-  return part.ShortcutsSheet;
-});
-const GridQuestions = later(async () => (await import('./grid-questions.tsx')).GridQuestions, undefined, {
-  isPatient: true,
-});
-const ListView = later(async () => {
-  const [part] = await Promise.all([import('./list-view/list-view.tsx'), allTexts()]);
-  return part.ListView;
-});
+const ShortcutsSheet = later(
+  async () => (await withTexts(import('./command-palette/shortcuts-sheet.tsx'))).ShortcutsSheet,
+);
+const GridQuestions = later(
+  async () => (await withTexts(import('./grid-questions.tsx'))).GridQuestions,
+  undefined,
+  { isPatient: true },
+);
+const ListView = later(async () => (await withTexts(import('./list-view/list-view.tsx'))).ListView);
 const SelectionPanel = later(
-  async () => (await import('./selection-panel/selection-panel.tsx')).SelectionPanel,
+  async () => (await withTexts(import('./selection-panel/selection-panel.tsx'))).SelectionPanel,
 );
 const OfferedCommands = later(
   async () => (await import('./command-palette/offered-commands.ts')).OfferedCommands,
 );
-const OthersHere = later(
-  async () => {
-    const [part] = await Promise.all([import('./others-here.tsx'), allTexts()]);
-    return part.OthersHere;
-  },
-  undefined,
-  { isPatient: true },
-);
-const CellMenu = later(async () => (await import('./cell-menu.tsx')).CellMenu);
-const TouchSheet = later(async () => (await import('./touch-sheet.tsx')).TouchSheet);
+const OthersHere = later(async () => (await withTexts(import('./others-here.tsx'))).OthersHere, undefined, {
+  isPatient: true,
+});
+const CellMenu = later(async () => (await withTexts(import('./cell-menu.tsx'))).CellMenu);
+const TouchSheet = later(async () => (await withTexts(import('./touch-sheet.tsx'))).TouchSheet);
 
 type Opened = 'keys' | 'edit' | null;
 
