@@ -14,7 +14,7 @@ test.describe
       const group = dialog.locator('details').first();
       await expect(group.locator('summary')).toHaveText(/^[25]\/2: \d+$/);
       await group.locator('summary').click();
-      await expect(group.getByText(/learned, \d+ % sure/).first()).toBeVisible();
+      await expect(group.getByText(/learned, \d+ ?% sure/).first()).toBeVisible();
       await expect(dialog.getByText(/^Learned from the last weeks: \d/)).toBeVisible();
       await expect(dialog.getByRole('slider')).toHaveAttribute('aria-valuetext', 'In the middle');
       await expectAccessible(page);
