@@ -86,7 +86,7 @@ test('the bar of corrections pushes nothing on the forecast', { tag: '@deep' }, 
     ['leave it', () => forecast.field.press('Escape')],
     ['choose on the chart', () => forecast.drag(0.6, 0.8)],
     ['choose a past day', () => forecast.row('2026/03/02').click()],
-    ['choose nothing', () => page.getByRole('button', { name: 'Choose nothing' }).click()],
+    ['choose nothing', () => page.getByRole('button', { name: 'Clear the choice' }).click()],
   ];
   for (const [act, run] of acts) {
     const { moved } = await still(page, run);
