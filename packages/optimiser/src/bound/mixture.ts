@@ -1,23 +1,11 @@
 import type { MonthProblem } from '../month/month-problem.ts';
 import type { RowClaim } from './certificate.ts';
+import { type Column, columnOf, difference, isSame } from './column.ts';
 import { Labels } from './labels.ts';
 import { type Cheapest, RowPath } from './row-path.ts';
 import { type MonthTerms, monthTerms } from './row-terms.ts';
 import { Slopes } from './slopes.ts';
 import { StepWorth } from './step-worth.ts';
-
-/** A whole row that takes part in the mixture. */
-interface Column {
-  /** Entries of cover to which it adds one person. */
-  readonly entries: Int32Array;
-  /** What it adds to the sums of its row. */
-  readonly sums: Float64Array;
-  readonly shapes: Int32Array;
-  readonly cost: number;
-  weight: number;
-  /** Rounds since it had a weight. */
-  age: number;
-}
 
 /** Prices of cover (by entry) and of the sums of each row. */
 export interface Prices {
@@ -27,14 +15,6 @@ export interface Prices {
 
 /** Sweeps between two looks for cheaper rows. */
 export const SWEEPS = 10;
-/** How smoothing narrows: where slopes are almost steps, sweeps hardly get on. */
-const WIDEST = 0.5;
-export const NARROWEST = 0.1;
-/** After so many rounds shapes that are told apart are chosen anew. */
-const TRACK_EVERY = 25;
-/** How far prices of guesses go from those so far to those of the mixture: all the way they would swing. */
-const STRIDE = 0.3;
-
 /** Steps in which the best share of two rows is looked for. */
 const NARROWINGS = 4;
 const OLDEST = 12;
@@ -108,7 +88,12 @@ export class Mixture {
     const room = start_work.length / start.length;
     for (const [at, pool] of this.pools.entries()) {
       const own = start.subarray(at * problem.days, (at + 1) * problem.days);
-      const column = this.columnOf(at, own, (cell, step) => start_work[cell * room + step]!);
+      const column = columnOf(
+        problem,
+        this.terms.rows[at]!,
+        { at, shapes: own },
+        (cell, step) => start_work[cell * room + step]!,
+      );
       const plan = { ...column, cost: this.costOf(at, own, column), weight: 1 };
       this.move(at, plan, 1);
       pool.push(plan);
@@ -248,15 +233,21 @@ export class Mixture {
 
   /** Looks for a row that is cheaper at some prices than all of a person's; what none costs less than. */
   private enter(at: number, prices: Prices, look: (path: RowPath, most: number) => Cheapest): number {
-    const { days } = this.month.problem;
+    const { problem } = this.month;
     const path = this.paths[at]!;
     const pool = this.pools[at]!;
     this.layPrices(at, prices);
     const known = pool.reduce((low, one) => Math.min(low, this.priceOf(at, one, prices)), MOST);
     const { least, found } = look(path, known);
     if (!found) return least;
-    const works = [...path.out].map((shape, day) => this.worth.tasksOf(at * days + day, shape));
-    const column = this.columnOf(at, path.out, (cell, step) => works[cell % days]![step]!);
+    const works = [...path.out].map((shape, day) => this.worth.tasksOf(at * problem.days + day, shape));
+    const row = { at, shapes: path.out };
+    const column = columnOf(
+      problem,
+      this.terms.rows[at]!,
+      row,
+      (cell, step) => works[cell % problem.days]![step]!,
+    );
     if (pool.some((one) => isSame(one, column))) return least;
     let cost = path.value;
     for (const entry of column.entries) cost += prices.cover[entry]!;
@@ -283,33 +274,6 @@ export class Mixture {
         this.price[entry] = price;
       }
     }
-  }
-
-  private columnOf(
-    at: number,
-    shapes: ArrayLike<number>,
-    taskOf: (cell: number, step: number) => number,
-  ): Column {
-    const { days, stride, tasks, shapes: table } = this.month.problem;
-    const { tallies } = this.terms.rows[at]!;
-    const entries: number[] = [];
-    const sums = new Float64Array(tallies.length);
-    for (let day = 0; day < days; day++) {
-      const shape = shapes[day]!;
-      const first = table.from[shape]!;
-      for (let step = 0; shape !== 0 && step < table.to[shape]! - first; step++)
-        entries.push((day * stride + first + step) * tasks + taskOf(at * days + day, step));
-      for (const [tally, { adds }] of tallies.entries()) sums[tally]! += adds[day * table.count + shape]!;
-    }
-
-    return {
-      entries: Int32Array.from(entries).sort(),
-      sums,
-      shapes: Int32Array.from(shapes),
-      cost: 0,
-      weight: 0,
-      age: 0,
-    };
   }
 
   private move(at: number, { entries, sums }: Column, by: number): void {
@@ -369,45 +333,4 @@ function zeroOf(rising: (place: number) => number, start: number, end: number): 
     else [high, above, below] = [place, here, below / 2];
   }
   return place;
-}
-
-/** Entries of one rising list that are not in another, and the other way round. */
-function difference(one: Int32Array, other: Int32Array): { plus: number[]; minus: number[] } {
-  const plus: number[] = [];
-  const minus: number[] = [];
-  let at = 0;
-  for (const entry of one) {
-    while (at < other.length && other[at]! < entry) minus.push(other[at++]!);
-    if (other[at] === entry) at++;
-    else plus.push(entry);
-  }
-  while (at < other.length) minus.push(other[at++]!);
-  return { plus, minus };
-}
-
-function isSame(a: Column, b: Column): boolean {
-  if (a.entries.length !== b.entries.length) return false;
-
-  return a.entries.every((entry, at) => entry === b.entries[at]);
-}
-
-/** One round in which rows are guessed, and better mixed; the prices that it looked at. */
-export function guessRound(mixture: Mixture, before: Prices, round: number, narrowed: number): Prices {
-  mixture.wide = WIDEST * (NARROWEST / WIDEST) ** Math.min(1, narrowed);
-  if (round % TRACK_EVERY === TRACK_EVERY - 1) mixture.track();
-  mixture.refresh();
-  const prices = between(before, mixture.prices, STRIDE);
-  mixture.guess(prices);
-  for (let sweep = 0; sweep < SWEEPS; sweep++) mixture.sweep();
-  mixture.trim();
-
-  return prices;
-}
-
-/** Prices on the way from some to others. */
-export function between(a: Prices, b: Prices, stride: number): Prices {
-  const along = (one: Float64Array, other: Float64Array) =>
-    one.map((price, at) => price + stride * (other[at]! - price));
-
-  return { cover: along(a.cover, b.cover), tallies: a.tallies.map((own, at) => along(own, b.tallies[at]!)) };
 }

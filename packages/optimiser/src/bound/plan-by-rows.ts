@@ -2,7 +2,8 @@ import { type MonthProblem, monthProblem } from '../month/month-problem.ts';
 import { readRoster } from '../month/read-roster.ts';
 import type { DepartmentMonth, RosterDay } from '../month/types.ts';
 import { RosterState } from '../search/roster-state.ts';
-import { guessRound, Mixture, type Prices } from './mixture.ts';
+import { guessRound } from './guess-round.ts';
+import { Mixture, type Prices } from './mixture.ts';
 
 interface RowsOptions {
   /** The part of the time that is spent, from 0 to 1. */

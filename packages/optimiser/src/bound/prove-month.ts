@@ -1,7 +1,8 @@
 import { type MonthProblem, monthProblem } from '../month/month-problem.ts';
 import type { DepartmentMonth, MonthRoster } from '../month/types.ts';
 import type { Proof } from './certificate.ts';
-import { between, guessRound, Mixture, NARROWEST, type Prices, SWEEPS } from './mixture.ts';
+import { between, guessRound, NARROWEST } from './guess-round.ts';
+import { Mixture, type Prices, SWEEPS } from './mixture.ts';
 
 interface ProofOptions {
   readonly budget:

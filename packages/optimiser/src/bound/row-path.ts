@@ -1,18 +1,18 @@
 import type { ShapeTable } from '../search/problem.ts';
 import { Ahead, pairCosts } from './ahead.ts';
 import type { RowClaim } from './certificate.ts';
-import { groupsOf, type Kind, LONGEST, MOST_KINDS } from './kinds.ts';
+import { KindSets } from './kind-sets.ts';
+import { groupsOf, type Kind, LONGEST } from './kinds.ts';
 import type { Labels } from './labels.ts';
+import { RowPrices } from './row-prices.ts';
 import type { MonthTerms, RowTerms } from './row-terms.ts';
 
 /** Rows whose costs differ by less are as good. */
 const EQUAL = 0.05;
-/** How often hints are tried for one row, and how far one goes at most, of a unit of hours and of a day. */
+/** How often hints are tried for one row. */
 const AIMS = 3;
 /** Paths a day of a guess where paths were too many. */
 const BEAM = 60;
-/** So many shifts of more than a fifth of the hours of seven days may lie in them. */
-const MOST_LONG = 4;
 const NO_TURN: RowTerms['turns'] = [{ cost: 0, days: new Float64Array(200) }];
 
 type Turn = RowTerms['turns'][number];
@@ -25,6 +25,18 @@ export interface Cheapest {
   readonly found: boolean;
 }
 
+/** The kinds that each day may take. */
+function possibleKinds({ choices, given, kinds }: RowTerms): Int32Array[] {
+  return choices.map((list, day) => {
+    const own = given.get(day);
+    const fits = (kind: Kind) =>
+      own
+        ? kind.given && kind.start[0] === own.start && kind.end[0] === own.end
+        : (list?.some((shape) => kind.shapes.has(shape)) ?? false);
+    return Int32Array.from(kinds.flatMap((kind, at) => (fits(kind) ? [at] : [])));
+  });
+}
+
 /**
  * The cheapest row of one person at given prices: the shortest path over days, whose states are the run of days worked
  * or off, the shift of the day before, the kinds of shifts so far, the hours of the last six days, and the hours and
@@ -35,49 +47,25 @@ export class RowPath {
   /** The shapes of the cheapest row by day, and what it costs. */
   readonly out: Int32Array;
   value = 0;
-  /** Labels made so far. */
-  effort = 0;
-  /** Prices of a unit of hours and of a day at which the days ahead are reckoned. */
-  readonly hints = new Float64Array(2);
-  readonly kinds: readonly Kind[];
   private readonly row: RowTerms;
   private readonly terms: MonthTerms;
   private readonly labels: Labels;
   private readonly count: number;
   private readonly days: number;
-  private readonly kind_of: Int32Array;
-  private group_of: Int32Array;
-  private ahead: Ahead;
+  private readonly prices: RowPrices;
+  private readonly sets: KindSets;
   private readonly pair: Float64Array;
   private readonly possible: readonly Int32Array[];
+  private readonly mustWork: readonly boolean[];
+  private tracked: readonly number[];
+  /** The group of each kind, and what is reckoned in groups. */
+  private group_of: Int32Array;
   private groupsPossible: readonly Int32Array[];
+  private ahead: Ahead;
+  private via: Float64Array;
   /** Kinds that may still be part of a row that is cheap enough. */
   private open: readonly Int32Array[];
-  private readonly mustWork: readonly boolean[];
-  /** Cheapest price of a kind on a day, the shape that has it, and what it adds. */
-  private readonly local: Float64Array;
-  private readonly best: Int32Array;
-  private readonly added: Int32Array;
-  private readonly counted: Int32Array;
-  private readonly recent: Int32Array;
-  /** By sum of the exact tallies: what it costs beside its hint, and what that or more does at least. */
-  private readonly beside: readonly [Float64Array, Float64Array];
-  private readonly beyond: readonly [Float64Array, Float64Array];
-  /** Sets of kinds: their kinds, habits as bits, and the set with one more, by `set * kinds + kind`. */
-  private readonly sets: number[][] = [[]];
-  private maskOf: number[] = [0];
-  private readonly known = new Map<string, number>([['', 0]]);
-  private more: Int32Array;
-  private via: Float64Array;
   private readonly straight: Int32Array;
-  /** Price of a long shift too many in the seven days that end on a day, and what all of them ask for a long shift of a day. */
-  readonly windows: Float64Array;
-  private readonly longPrice: Float64Array;
-  private windowsPaid = 0;
-  private readonly long: Uint8Array;
-  private readonly longs: Uint8Array;
-  private readonly over: Float64Array;
-  private tracked: readonly number[];
   private likely = 0;
   private most = 0;
   private found = false;
@@ -90,68 +78,41 @@ export class RowPath {
     this.labels = labels;
     this.count = shapes.count;
     this.days = row.choices.length;
-    this.kinds = row.kinds;
-    const width = this.kinds.length;
-    const { groups, group_of } = groupsOf(this.kinds, row.usual);
-    this.group_of = group_of;
-    this.kind_of = Int32Array.from({ length: shapes.count }, (_, shape) =>
-      this.kinds.findIndex((kind) => kind.shapes.has(shape)),
-    );
-    this.pair = pairCosts(terms, row, this.kinds);
+    this.pair = pairCosts(terms, row, row.kinds);
     this.mustWork = row.choices.map((_, day) => row.given.has(day));
-    this.possible = row.choices.map((choices, day) => {
-      const given = row.given.get(day);
-      const fits = (kind: Kind) =>
-        given
-          ? kind.given && kind.start[0] === given.start && kind.end[0] === given.end
-          : (choices?.some((shape) => kind.shapes.has(shape)) ?? false);
-      return Int32Array.from(this.kinds.flatMap((kind, at) => (fits(kind) ? [at] : [])));
-    });
-    this.groupsPossible = this.possible.map((list) =>
-      Int32Array.from(new Set([...list].map((at) => group_of[at]!))),
-    );
-    this.ahead = new Ahead(terms, row, groups, this.groupsPossible);
+    this.possible = possibleKinds(row);
     this.open = this.possible;
-    this.local = new Float64Array(this.days * width);
-    this.best = new Int32Array(this.days * width);
-    this.added = new Int32Array(this.days * width);
-    this.counted = new Int32Array(this.days * width);
-    this.recent = new Int32Array(this.days * width);
-    const costs = [0, 1].map((at) => row.exact[at]?.costs ?? Float64Array.of(0));
-    this.beside = [costs[0]!.slice(), costs[1]!.slice()];
-    this.beyond = [costs[0]!.slice(), costs[1]!.slice()];
-    this.more = new Int32Array(64 * width).fill(-1);
-    this.via = new Float64Array(this.days * groups.length);
-    this.straight = new Int32Array(this.days);
+    this.prices = new RowPrices(row, shapes, this.possible);
     this.out = new Int32Array(this.days);
+    this.straight = new Int32Array(this.days);
     this.tracked = row.usual;
-    this.windows = new Float64Array(this.days);
-    this.longPrice = new Float64Array(this.days);
-    this.long = new Uint8Array(this.days * width);
-    this.longs = new Uint8Array(this.days);
-    this.over = new Float64Array(this.days);
+    const { groups, group_of } = groupsOf(row.kinds, row.usual);
+    this.group_of = group_of;
+    this.sets = new KindSets(row.kinds.length, (kind) => groups[group_of[kind]!]!.bit);
+    this.groupsPossible = this.groupsOn(this.possible);
+    this.ahead = new Ahead(terms, row, groups, this.groupsPossible);
+    this.via = new Float64Array(this.days * groups.length);
   }
 
   /** What the row is said to cost at least, and what helps to see it. */
   claim(least: number): RowClaim {
-    return { least, hints: [...this.hints], windows: [...this.windows], tracked: this.tracked };
+    const { hints, windows } = this.prices;
+    return { least, hints: [...hints], windows: [...windows], tracked: this.tracked };
   }
 
   /** Tells these shapes apart in the days ahead, too. */
   track(shapes: readonly number[]): void {
+    const { groups, group_of } = groupsOf(this.row.kinds, shapes);
     this.tracked = shapes;
-    const { groups, group_of } = groupsOf(this.kinds, shapes);
     this.group_of = group_of;
-    this.groupsPossible = this.possible.map((list) =>
-      Int32Array.from(new Set([...list].map((at) => group_of[at]!))),
-    );
+    this.sets.tell((kind) => groups[group_of[kind]!]!.bit);
+    this.groupsPossible = this.groupsOn(this.possible);
     this.ahead = new Ahead(this.terms, this.row, groups, this.groupsPossible);
     this.via = new Float64Array(this.days * groups.length);
-    this.maskOf = this.sets.map((list) => this.mask(list));
   }
 
-  private mask(kinds: readonly number[]): number {
-    return kinds.reduce((mask, at) => mask | this.ahead.groups[this.group_of[at]!]!.bit, 0);
+  private groupsOn(kinds: readonly Int32Array[]): Int32Array[] {
+    return kinds.map((list) => Int32Array.from(new Set([...list].map((at) => this.group_of[at]!))));
   }
 
   private get turns(): readonly Turn[] {
@@ -236,81 +197,43 @@ export class RowPath {
   /** Finds hints at which the days ahead promise little. */
   private aim(price: Float64Array, turn: Turn): void {
     let best = Number.NEGATIVE_INFINITY;
-    let chosen = [...this.hints];
-    let windows = this.windows.slice();
+    let chosen = this.prices.kept();
     for (let round = 0; round < AIMS; round++) {
       this.lay(price);
       const least = this.look(price, turn) + turn.cost;
       if (least > best) {
         best = least;
-        chosen = [...this.hints];
-        windows = this.windows.slice();
+        chosen = this.prices.kept();
       }
       if (least >= this.most || !this.follow(least)) break;
     }
-    this.hints.set(chosen);
-    this.windows.set(windows);
+    this.prices.restore(chosen);
     this.lay(price);
   }
 
-  /** Moves hints towards those at which the row that promises least has what costs least; false where it does. */
+  /** Moves hints by the row that promises least; false where it has the sums that cost least. */
   private follow(least: number): boolean {
-    const { straight, ahead, group_of } = this;
+    const { straight, ahead, group_of, prices } = this;
+    const width = this.row.kinds.length;
     ahead.straight(straight);
-    const has = [0, 0];
-    const width = this.kinds.length;
-    const { longs } = this;
-    longs.fill(0);
-    for (const [day, group] of straight.entries()) {
-      if (group < 0) continue;
+    const entries = straight.map((group, day) => {
       let best = -1;
-      for (const at of this.open[day]!)
-        if (
-          group_of[at] === group &&
-          (best < 0 || this.local[day * width + at]! < this.local[day * width + best]!)
-        )
-          best = at;
-      if (best < 0) continue;
-      longs[day] = this.long[day * width + best]!;
-      has[0]! += this.added[day * width + best]!;
-      has[1]! += this.counted[day * width + best]!;
-    }
-    // Hours are reckoned in long shifts, so that all prices move alike.
-    const size = this.row.exact[0]?.size ?? 1;
-    const apart = [(has[0]! - this.argmin(0)) / size, has[1]! - this.argmin(1)];
-    let square = apart[0]! ** 2 + apart[1]! ** 2;
-    let inWindow = 0;
-    const { over } = this;
-    over.fill(0);
-    for (let day = 0; day < this.days; day++) {
-      inWindow += longs[day]! - (day > 6 ? longs[day - 7]! : 0);
-      if (day < 6) continue;
-      over[day] = inWindow > MOST_LONG || this.windows[day]! > 0 ? inWindow - MOST_LONG : 0;
-      square += over[day]! ** 2;
-    }
-    if (square === 0) return false;
-    const step = Math.min(30, (0.5 * Math.max(1, this.most - least)) / square);
-    for (const [day, by] of over.entries())
-      if (by !== 0) this.windows[day] = Math.max(0, this.windows[day]! + step * by);
-    if (this.row.exact[0]) this.hints[0]! += (step * apart[0]!) / size;
-    if (this.row.exact[1]) this.hints[1]! += step * apart[1]!;
-    return true;
-  }
-
-  /** Where the exact sum costs least beside its hint. */
-  private argmin(at: 0 | 1): number {
-    const costs = this.beside[at];
-    let best = 0;
-    for (let sum = 1; sum < costs.length; sum++) if (costs[sum]! < costs[best]!) best = sum;
-    return best;
+      for (const at of group < 0 ? [] : this.open[day]!) {
+        const entry = day * width + at;
+        if (group_of[at] === group && (best < 0 || prices.local[entry]! < prices.local[best]!)) best = entry;
+      }
+      return best;
+    });
+    return prices.follow(entries, this.most - least);
   }
 
   /** Leaves only those kinds on each day with which a row may still be cheap enough. */
   private narrow(): void {
-    const { ahead, via, group_of, local } = this;
+    const { ahead, via, group_of } = this;
+    const { local, beyond, windowsPaid } = this.prices;
     ahead.through(via);
-    const least = this.most - this.beyond[0][0]! - this.beyond[1][0]! + this.windowsPaid;
-    const width = this.kinds.length;
+    const least = this.most - beyond[0][0]! - beyond[1][0]! + windowsPaid;
+    const width = this.row.kinds.length;
     const groups = ahead.groups.length;
     this.open = this.possible.map((list, day) =>
       list.filter((at) => {
@@ -318,99 +241,53 @@ export class RowPath {
         return via[group]! - ahead.local[group]! + local[day * width + at]! < least;
       }),
     );
-    ahead.open = this.open.map((list) => Int32Array.from(new Set([...list].map((at) => group_of[at]!))));
+    ahead.open = this.groupsOn(this.open);
   }
 
-  /** The cheapest shape of each kind on each day, at the hints. */
+  /** Prices of kinds, and of groups in the days ahead. */
   private lay(price: Float64Array): void {
-    const { kinds, local, best, count, row, added, counted, recent, ahead, group_of, hints } = this;
-    const width = kinds.length;
-    local.fill(Number.POSITIVE_INFINITY);
-    best.fill(0);
+    const { prices, ahead, group_of } = this;
+    const width = this.row.kinds.length;
+    prices.lay(price);
     ahead.local.fill(Number.POSITIVE_INFINITY);
-    const [hours, days] = row.exact;
-    this.windowsPaid = 0;
-    this.longPrice.fill(0);
-    for (let day = 6; day < this.days; day++) {
-      this.windowsPaid += MOST_LONG * this.windows[day]!;
-      for (let one = day - 6; one <= day; one++) this.longPrice[one]! += this.windows[day]!;
-    }
-    for (let day = 0; day < this.days; day++) {
-      const base = day * width;
-      const given = row.given.get(day);
-      if (given)
-        for (const at of this.possible[day]!) {
-          local[base + at] = 0;
-          recent[base + at] = this.inRecent(given.net);
-        }
-      for (const shape of row.choices[day] ?? []) {
-        if (shape === 0) continue;
-        const at = base + this.kind_of[shape]!;
-        const entry = day * count + shape;
-        const add = hours ? Math.round(hours.adds[entry]! / hours.unit) : 0;
-        const one = days ? Math.round(days.adds[entry]! / days.unit) : 0;
-        const isLong = row.net[entry]! * 5 > row.seven_days.minutes ? 1 : 0;
-        const cost = price[entry]! + add * hints[0]! + one * hints[1]! + isLong * this.longPrice[day]!;
-        if (cost >= local[at]!) continue;
-        this.long[at] = isLong;
-        local[at] = cost;
-        best[at] = shape;
-        added[at] = add;
-        counted[at] = one;
-        recent[at] = this.inRecent(row.net[entry]!);
-      }
-      for (const at of this.possible[day]!) {
+    for (const [day, list] of this.possible.entries())
+      for (const at of list) {
         const group = day * ahead.groups.length + group_of[at]!;
-        if (local[base + at]! < ahead.local[group]!) ahead.local[group] = local[base + at]!;
+        ahead.local[group] = Math.min(ahead.local[group]!, prices.local[day * width + at]!);
       }
-    }
-    for (const at of [0, 1] as const) {
-      const costs = row.exact[at]?.costs;
-      if (!costs) continue;
-      let least = Number.POSITIVE_INFINITY;
-      for (let sum = costs.length - 1; sum >= 0; sum--) {
-        const cost = costs[sum]! - hints[at]! * sum;
-        least = Math.min(least, cost);
-        this.beside[at][sum] = cost;
-        this.beyond[at][sum] = least;
-      }
-    }
-  }
-
-  private inRecent(net: number): number {
-    return Math.floor(net / this.row.seven_days.unit_minutes);
   }
 
   /** What a row costs at least at a turn of the rotation. */
   private look(price: Float64Array, turn: Turn | null): number {
     const { ahead } = this;
+    const { beyond, windowsPaid } = this.prices;
     for (let day = 0; day < this.days; day++) {
       const rest = price[day * this.count]! + (turn ? turn.days[2 * day]! : 0);
       ahead.off[day] = this.mustWork[day] ? Number.POSITIVE_INFINITY : rest;
       ahead.work[day] = turn ? turn.days[2 * day + 1]! : 0;
     }
-    return ahead.look() + this.beyond[0][0]! + this.beyond[1][0]! - this.windowsPaid;
+    return ahead.look() + beyond[0][0]! + beyond[1][0]! - windowsPaid;
   }
 
   /** Follows paths that may cost less than `most`; false where they are more than `room` (below 0: so many a day). */
   private search(start: number, room: number): boolean {
     const { labels, row } = this;
-    labels.begin(start - this.windowsPaid, row.seven_days);
+    const { beside, best: shapes, windowsPaid } = this.prices;
+    labels.begin(start - windowsPaid, row.seven_days);
     for (let day = 0; day < this.days; day++) {
       this.step(day);
       labels.turn(room < 0 ? -room : Number.POSITIVE_INFINITY);
       if (labels.first === labels.end || (room > 0 && labels.end > room)) break;
     }
-    this.effort += labels.end;
     if (room > 0 && labels.end > room) return false;
     let best = -1;
     for (let at = labels.first; at < labels.end; at++) {
       const sum =
         labels.cost[at]! -
         labels.paid[at]! +
-        this.windowsPaid +
-        this.beside[0][labels.hours[at]!]! +
-        this.beside[1][labels.worked[at]!]!;
+        windowsPaid +
+        beside[0][labels.hours[at]!]! +
+        beside[1][labels.worked[at]!]!;
       if (sum >= this.most) continue;
       this.most = sum;
       best = at;
@@ -419,18 +296,20 @@ export class RowPath {
     this.value = this.most;
     this.most -= EQUAL;
     this.found = true;
+    const width = row.kinds.length;
     for (let day = this.days - 1, at = best; day >= 0; day--, at = labels.parent[at]!) {
       const place = labels.place[at]!;
-      this.out[day] = place < 2 ? 0 : this.best[day * this.kinds.length + ((place - 2) % this.kinds.length)]!;
+      this.out[day] = place < 2 ? 0 : shapes[day * width + ((place - 2) % width)]!;
     }
     return true;
   }
 
   /** Everything that may follow on a day. */
   private step(day: number): void {
-    const { local, pair, labels, ahead, added, counted, recent, beyond, row, most, group_of, maskOf } = this;
+    const { pair, labels, ahead, row, most, group_of, sets } = this;
+    const { local, added, counted, recent, beyond, long, longPrice } = this.prices;
     const { lonely_work_day, lonely_day_off, further_shift } = this.terms.weights;
-    const width = this.kinds.length;
+    const width = row.kinds.length;
     const groups = ahead.groups.length;
     const inside = ahead.inside(day);
     const open = this.open[day]!;
@@ -449,7 +328,10 @@ export class RowPath {
         const cost = before + ahead.off[day]! + (run === 1 ? inside * lonely_work_day : 0);
         const off = run > 0 ? 0 : 1;
         const least =
-          cost + ahead.least[next + maskOf[set]! * ahead.size + off]! + moreHours[hours]! + moreDays[worked]!;
+          cost +
+          ahead.least[next + sets.mask(set) * ahead.size + off]! +
+          moreHours[hours]! +
+          moreDays[worked]!;
         if (least < most) {
           to.place = off;
           to.set = set;
@@ -470,21 +352,20 @@ export class RowPath {
       for (const at of open) {
         const entry = day * width + at;
         if (sum + recent[entry]! > limit) continue;
-        const kind = this.kinds[at]!;
-        const now = kind.given ? set : this.with(set, at);
-        const isFurther = now !== set && this.sets[now]!.length > row.free_kinds;
+        const now = row.kinds[at]!.given ? set : sets.with(set, at);
+        const isFurther = now !== set && sets.size(now) > row.free_kinds;
         const cost =
           start + local[entry]! + (last < 0 ? 0 : pair[last + at]!) + (isFurther ? further_shift : 0);
         const least =
           cost +
-          ahead.least[next + maskOf[now]! * ahead.size + 2 + longer * groups + group_of[at]!]! +
+          ahead.least[next + sets.mask(now) * ahead.size + 2 + longer * groups + group_of[at]!]! +
           moreHours[hours + added[entry]!]! +
           moreDays[worked + counted[entry]!]!;
         if (least >= most) continue;
         to.place = 2 + longer * width + at;
         to.set = now;
         to.recent = recent[entry]!;
-        to.paid = labels.paid[from]! + (this.long[entry] === 1 ? this.longPrice[day]! : 0);
+        to.paid = labels.paid[from]! + (long[entry] === 1 ? longPrice[day]! : 0);
         to.hours = hours + added[entry]!;
         to.worked = worked + counted[entry]!;
         to.cost = cost;
@@ -492,31 +373,5 @@ export class RowPath {
         labels.see(from);
       }
     }
-  }
-
-  /** The set with one kind more; one that has many stays as it is. */
-  private with(set: number, kind: number): number {
-    const width = this.kinds.length;
-    const known = this.more[set * width + kind]!;
-    if (known >= 0) return known;
-    const own = this.sets[set]!;
-    let found = set;
-    if (!own.includes(kind) && own.length < MOST_KINDS) {
-      const list = [...own, kind].sort((a, b) => a - b);
-      const key = list.join();
-      const there = this.known.get(key);
-      found = there ?? this.sets.push(list) - 1;
-      if (there === undefined) {
-        this.known.set(key, found);
-        this.maskOf.push(this.mask(list));
-        if ((found + 1) * width > this.more.length) {
-          const grown = new Int32Array(2 * this.more.length).fill(-1);
-          grown.set(this.more);
-          this.more = grown;
-        }
-      }
-    }
-    this.more[set * width + kind] = found;
-    return found;
   }
 }
