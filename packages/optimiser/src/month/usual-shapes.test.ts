@@ -37,6 +37,7 @@ describe('usualShapes', () => {
     ['a usual shift', [DAY, EVENING], EVENING, 0],
     ['one like it', [DAY], [11, 20] as const, 1],
     ['one that begins like it and ends later than like it', [DAY], [9, 21.5] as const, 3],
+    ['a few hours of somebody who usually stays', [DAY], [9, 14] as const, 6],
     ['another time of the day', [DAY], EVENING, 3],
     ['a way home at night', [EVENING], [16, 25] as const, 12],
     ['a first shift at night', [DAY], NIGHT, 12],

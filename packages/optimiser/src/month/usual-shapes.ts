@@ -24,14 +24,16 @@ export function usualShapes(
   rows.forEach((row, at) => {
     const usual = usualOf(input, row, shapes);
     const cycle = cycleOf(input, axis, row);
+    // Nothing is like or unlike the habits of somebody who has none, only beside what the rotation wishes.
+    const unusualBeside = (set: Uint8Array) =>
+      isAll(usual) ? set.map((one) => 1 - one) : timesUnusual(set, shapes);
     const known = new Map<string, number>();
     for (let day = 0; day < axis.days; day++) {
       const wish = (cycle && cycleDayOn(cycle, day)?.shift) ?? null;
       const opening = typeof wish === 'string' ? openingOf(input, dtAt(axis, day)) : null;
       const key = JSON.stringify([wish, opening]);
       const middle = opening ? (opening.opens + opening.closes) / 2 : 720;
-      const table =
-        known.get(key) ?? times.push(timesUnusual(wished(usual, shapes, wish, middle), shapes)) - 1;
+      const table = known.get(key) ?? times.push(unusualBeside(wished(usual, shapes, wish, middle))) - 1;
       known.set(key, table);
       table_of[at * axis.days + day] = table;
     }
@@ -102,8 +104,11 @@ function usualOf(input: DepartmentMonth, row: MonthRow, shapes: ShapeTable): Uin
 }
 
 /** A shift that begins and ends within so many minutes of a usual one is like it. */
-const LIKE_MINUTES = 180;
+const LIKE_MINUTES = 120;
 const TIMES_UNLIKE = 3;
+/** Nobody comes for a few hours who usually stays: less than this share of their shortest usual shift. */
+const SHORT_SHARE = 2 / 3;
+const TIMES_SHORT = 6;
 /** Who usually neither comes nor goes at night should not begin to. */
 const TIMES_WAY_AT_NIGHT = 6;
 /** Who never works at night is asked when hardly anything else helps. */
@@ -117,6 +122,8 @@ function timesUnusual(usual: Uint8Array, shapes: ShapeTable): Uint8Array {
   const own = Array.from(usual.keys()).filter((shape) => shape > 0 && usual[shape] === 1);
   const worksNights = own.some((shape) => isNight(shapes, shape));
   const travelsAtNight = own.some((shape) => hasWayAtNight(shapes, shape));
+  const length = (shape: number) => end_minute[shape]! - start_minute[shape]!;
+  const shortest = SHORT_SHARE * Math.min(...own.map(length));
   const isLike = (shape: number) =>
     own.some(
       (one) =>
@@ -128,6 +135,7 @@ function timesUnusual(usual: Uint8Array, shapes: ShapeTable): Uint8Array {
     if (isOwn === 1) return 0;
     if (!worksNights && isNight(shapes, shape)) return TIMES_FIRST_NIGHT;
     if (!travelsAtNight && hasWayAtNight(shapes, shape)) return TIMES_WAY_AT_NIGHT;
+    if (length(shape) < shortest) return TIMES_SHORT;
 
     return isLike(shape) ? 1 : TIMES_UNLIKE;
   });
