@@ -188,11 +188,15 @@ export async function aLimitation(
 }
 
 /** Limits of a department: least rest, and most hours in seven days. */
-export async function withLimits(db: Db, shop: { id: number } & NetworkOf) {
+export async function withLimits(
+  db: Db,
+  shop: { id: number } & NetworkOf,
+  { rest = 11, week = 60 }: { rest?: number; week?: number } = {},
+) {
   const { network_id } = shop;
   const settings = await db
     .insertInto('shop_settings')
-    .values({ network_id, name: `Limits ${shop.id}`, min_change_time: 11, max_work_hours_7days: 60 })
+    .values({ network_id, name: `Limits ${shop.id}`, min_change_time: rest, max_work_hours_7days: week })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.updateTable('shop').set({ settings_id: settings.id }).where('id', '=', shop.id).execute();

@@ -1,4 +1,4 @@
-import { type HeadcountProblem, type OpeningHours, usualShiftOf } from '@shiftwright/domain';
+import { type HeadcountProblem, itemAt, type OpeningHours, usualShiftOf } from '@shiftwright/domain';
 import { useMemo } from 'react';
 import type { PlanningRules } from '../../features/network/index.ts';
 import { shortNamesOf } from '../../features/people/index.ts';
@@ -62,6 +62,19 @@ export function useGridColumns(
   }, [dates, planning, problems, opening, language, t]);
 }
 
+/** What stands at the head of each person's row. */
+export function rowHeads(people: readonly PersonRow[]) {
+  const shortNames = shortNamesOf(people.map(({ employee }) => employee.user));
+
+  return people.map((person, at) => ({
+    key: String(person.employee_id),
+    name: person.name,
+    shortName: shortNames[at],
+    sub: person.position,
+    title: [person.name, person.position, person.employee.tabel_code].filter(Boolean).join('\n'),
+  }));
+}
+
 /** The people of the grid with their badges. */
 export function useGridRows(
   people: readonly PersonRow[],
@@ -70,16 +83,12 @@ export function useGridRows(
   const t = useT();
 
   return useMemo(() => {
-    const shortNames = shortNamesOf(people.map(({ employee }) => employee.user));
+    const heads = rowHeads(people);
 
-    return people.map((person, at) => ({
-      key: String(person.employee_id),
-      name: person.name,
-      shortName: shortNames[at],
-      sub: person.position,
-      state: stateOf(person.employee_id),
-      badge: person.kind === 'own_shop' ? undefined : t(`timetable.kind_short.${person.kind}`),
-      title: [person.name, person.position, person.employee.tabel_code].filter(Boolean).join('\n'),
+    return people.map(({ employee_id, kind }, at) => ({
+      ...itemAt(heads, at),
+      state: stateOf(employee_id),
+      badge: kind === 'own_shop' ? undefined : t(`timetable.kind_short.${kind}`),
     }));
   }, [people, stateOf, t]);
 }

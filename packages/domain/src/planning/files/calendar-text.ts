@@ -36,7 +36,7 @@ const SEQUENCE_EPOCH = Date.parse('2020-01-01T00:00:00Z');
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 
-/** A content line of at most 75 octets, continued on lines that begin with a blank (RFC 5545 3.1). */
+/** A content line of at most 75 octets, continued on lines that begin with a blank (RFC 5545). */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

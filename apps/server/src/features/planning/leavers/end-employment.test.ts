@@ -1,6 +1,6 @@
 import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anEmployee, aStore, aWorkerDay } from '../../../../testing/factories.ts';
+import { anEmployee, aStore, aWorkerDay, withLimits } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 
 let test: TestApp;
@@ -180,13 +180,7 @@ describe('PUT employment/{id}/end/', () => {
   it('judges the shifts of one colleague together: each alone would do', async () => {
     const leaving = await aLeaving();
     const { network_id, shop, colleague } = leaving;
-    const limits = { name: 'Limits', min_change_time: 11, max_work_hours_7days: 20 };
-    const settings = await test.db
-      .insertInto('shop_settings')
-      .values({ network_id, ...limits })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await test.db.updateTable('shop').set({ settings_id: settings.id }).where('id', '=', shop.id).execute();
+    await withLimits(test.db, { id: shop.id, network_id }, { week: 20 });
     const offered = (await list(leaving)).body.shifts.map(
       (one: planning.LeaverShift) => one.colleagues.length,
     );

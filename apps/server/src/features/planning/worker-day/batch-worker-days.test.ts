@@ -27,6 +27,15 @@ const count = async (t: Timetable) =>
       .execute()
   ).map((row) => `${row.dt.slice(8)} ${row.type} v${row.version}`);
 
+/** Leave counts as many hours as an average day of its month. */
+const payLeaveByAverage = ({ network_id }: { network_id: number }) =>
+  test.db
+    .updateTable('worker_day_type')
+    .set({ is_work_hours: true, get_work_hours_method: 'average_sawh_hours' })
+    .where('network_id', '=', network_id)
+    .where('code', '=', 'V')
+    .execute();
+
 describe('POST batch_update_or_create/', () => {
   it('creates, changes, skips what is equal, sweeps the rest; answers in this order', async () => {
     const t = await aTimetable(test.db);
@@ -231,12 +240,7 @@ describe('POST batch_update_or_create/', () => {
 
   it('pays a day off by the recommended hours of the month and the days of the employment', async () => {
     const t = await aTimetable(test.db);
-    await test.db
-      .updateTable('worker_day_type')
-      .set({ is_work_hours: true, get_work_hours_method: 'average_sawh_hours' })
-      .where('network_id', '=', t.network_id)
-      .where('code', '=', 'V')
-      .execute();
+    await payLeaveByAverage(t);
     const setting = await test.db
       .insertInto('sawh_settings')
       .values({
@@ -265,12 +269,7 @@ describe('POST batch_update_or_create/', () => {
 
   it('counts an average day by what the accounting period still asks for, whatever leave its month has', async () => {
     const t = await aTimetable(test.db, [...WORKER_DAY_FUNCTIONS, 'WorkerDay_worker_stat']);
-    await test.db
-      .updateTable('worker_day_type')
-      .set({ is_work_hours: true, get_work_hours_method: 'average_sawh_hours' })
-      .where('network_id', '=', t.network_id)
-      .where('code', '=', 'V')
-      .execute();
+    await payLeaveByAverage(t);
     const { employee_id, employment_id } = t.worker;
     const mine = { network_id: t.network_id, shop_id: t.shop.id, employee_id, employment_id };
     await test.db

@@ -26,6 +26,27 @@ function useSent() {
     }));
 }
 
+/** Asks for the reason, and no more. */
+export function AcceptButton(asked: {
+  label: string;
+  isAsking: boolean;
+  onAsk: (isAsking: boolean) => void;
+}) {
+  const { label, isAsking, onAsk } = asked;
+
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      color="gray"
+      aria-expanded={isAsking}
+      onClick={() => onAsk(!isAsking)}
+    >
+      {label}
+    </Button>
+  );
+}
+
 /** Why problems are fine here: a reason, Enter says it, Esc leaves them (planning 224). */
 export function AcceptForm({ problems, onDone }: { problems: readonly FoundProblem[]; onDone: () => void }) {
   const t = useT();

@@ -8,7 +8,7 @@ import type { CellAt } from '../../../ui/day-grid/index.ts';
 import { usePanel } from '../advice/use-panel.ts';
 import { useEditor } from '../grid/grid-editor.tsx';
 import { useGridSelection } from '../grid/grid-selection.tsx';
-import { AcceptForm } from './accept-form.tsx';
+import { AcceptButton, AcceptForm } from './accept-form.tsx';
 import { useViolationWords } from './cell-card.tsx';
 import type { FoundProblem, Grouping } from './problem-groups.ts';
 import css from './problems-panel.module.css';
@@ -66,15 +66,7 @@ export function ProblemLine({ found, by }: { found: FoundProblem; by: Grouping }
         </Button>
       ))}
       {mayEdit && isAcceptable(problem) && (
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          color="gray"
-          aria-expanded={isAsking}
-          onClick={() => setAsking(!isAsking)}
-        >
-          {t('problems.accept')}
-        </Button>
+        <AcceptButton label={t('problems.accept')} isAsking={isAsking} onAsk={setAsking} />
       )}
       {isAsking && <AcceptForm problems={[found]} onDone={() => setAsking(false)} />}
     </li>

@@ -6,7 +6,7 @@ import { SidePanel } from '../../../ui/index.ts';
 import { useGridCommands } from '../grid/grid-commands.tsx';
 import { useEditor } from '../grid/grid-editor.tsx';
 import { useGridViews } from '../grid/grid-views.tsx';
-import { AcceptForm } from './accept-form.tsx';
+import { AcceptButton, AcceptForm } from './accept-form.tsx';
 import { AcceptedProblems } from './accepted-problems.tsx';
 import { type FoundProblem, type Grouping, groupsOf, mendAll } from './problem-groups.ts';
 import { ProblemLine } from './problem-line.tsx';
@@ -101,15 +101,7 @@ function Group({ group, by, title }: { group: readonly FoundProblem[]; by: Group
           </Button>
         )}
         {acceptable.length > 1 && (
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            color="gray"
-            aria-expanded={isAsking}
-            onClick={() => setAsking(!isAsking)}
-          >
-            {t('problems.accept_all')}
-          </Button>
+          <AcceptButton label={t('problems.accept_all')} isAsking={isAsking} onAsk={setAsking} />
         )}
       </header>
       {isAsking && <AcceptForm problems={acceptable} onDone={() => setAsking(false)} />}

@@ -2,7 +2,6 @@ import { eachDt } from '@shiftwright/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useHours, useSession } from '../../../features/access/index.ts';
-import { shortNamesOf } from '../../../features/people/index.ts';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
 import css from '../../../features/planning/days/grid-area.module.css';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
@@ -13,6 +12,7 @@ import { formatNumber } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { DayGrid, type GridStripRow } from '../../../ui/day-grid/index.ts';
 import { FailedState } from '../../../ui/index.ts';
+import { rowHeads } from '../use-grid-columns.ts';
 import type { TimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { hoursOfItems, indexItems, itemsAt, kindsOf, tabelCell } from './tabel-cells.ts';
@@ -88,16 +88,7 @@ export function TabelTable({ people, data, notices }: TabelTableProps) {
   const dates = useMemo(() => eachDt(from, to), [from, to]);
   const kinds = useMemo(() => kindsOf(type), [type]);
 
-  const rows = useMemo(() => {
-    const shortNames = shortNamesOf(people.map(({ employee }) => employee.user));
-    return people.map((person, at) => ({
-      key: String(person.employee_id),
-      name: person.name,
-      shortName: shortNames[at],
-      sub: person.position,
-      title: [person.name, person.position, person.employee.tabel_code].filter(Boolean).join('\n'),
-    }));
-  }, [people]);
+  const rows = useMemo(() => rowHeads(people), [people]);
   const columns = useDateColumns(dates);
   const cells = useRowCells(
     people,

@@ -1,5 +1,6 @@
 import { network, planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withLimits } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { aTimetable, WORKER_DAY_FUNCTIONS } from '../../../../../testing/timetable.ts';
 import { aVacancy } from '../../../../../testing/vacancies.ts';
@@ -22,16 +23,7 @@ async function aLimitedStore() {
     'WorkerDay_confirm_vacancy_to_worker',
   ]);
   const { network_id } = t;
-  const settings = await test.db
-    .insertInto('shop_settings')
-    .values({ network_id, name: 'limits', min_change_time: 12, max_work_hours_7days: 40 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await test.db
-    .updateTable('shop')
-    .set({ settings_id: settings.id })
-    .where('network_id', '=', network_id)
-    .execute();
+  await withLimits(test.db, { id: t.shop.id, network_id }, { rest: 12, week: 40 });
   const save = (fields: Parameters<typeof t.shift>[0]) =>
     test.call(planning.createWorkerDay, t.shift(fields) as never, t.manager);
   return { ...t, save };

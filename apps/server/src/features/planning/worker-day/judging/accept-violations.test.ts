@@ -1,6 +1,6 @@
 import { network, planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anEmployee, aShop } from '../../../../../testing/factories.ts';
+import { anEmployee, aShop, withLimits } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { aTimetable, WORKER_DAY_FUNCTIONS } from '../../../../../testing/timetable.ts';
 
@@ -17,16 +17,7 @@ const SHIFTS = ['2026-03-13T06:00/2026-03-13T14:00'];
 async function aShortNight() {
   const t = await aTimetable(test.db, [...WORKER_DAY_FUNCTIONS, 'Network']);
   const { network_id } = t;
-  const settings = await test.db
-    .insertInto('shop_settings')
-    .values({ network_id, name: 'limits', min_change_time: 12 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await test.db
-    .updateTable('shop')
-    .set({ settings_id: settings.id })
-    .where('network_id', '=', network_id)
-    .execute();
+  await withLimits(test.db, { id: t.shop.id, network_id }, { rest: 12 });
   const save = (dt: string, start: string, end: string) =>
     test.call(planning.createWorkerDay, t.shift({ dt, start, end }) as never, t.manager);
   await save('2026-03-12', '12:00:00', '22:00:00');
