@@ -95,4 +95,15 @@ test('a phone shows the timetable as a list', async ({ page }) => {
   await expect(field).toHaveValue('12-20');
   await list.getByRole('button', { name: /Open the day: Thursday, March 26/ }).tap();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Also where both months are known, so that nothing is loaded between them.
+  for (const [from, first] of [
+    ['2026-04-01', /April 1$/],
+    ['2026-03-01', /March 11$/],
+    ['2026-04-01', /April 1$/],
+  ] as const) {
+    await page.goto(`/#/timetable?from=${from}`);
+    await expect(list.getByRole('rowheader', { name: first })).toBeInViewport();
+  }
 });

@@ -238,7 +238,8 @@ export function ListView({ onEditMany }: { onEditMany: (cells: CellAt[]) => void
           </>
         )}
       </Group>
-      <div className={css.scroll}>
+      {/* Another period begins at its start, or at today. */}
+      <div key={editor.dates[0]} className={css.scroll}>
         <table className={css.table}>
           <thead>
             <tr>
