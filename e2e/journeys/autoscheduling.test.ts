@@ -217,7 +217,7 @@ test.describe
     test.describe('on a phone at seven', () => {
       test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-      test('two people are sick: each is two touches away', async ({ page }) => {
+      test('two people are sick: each is two touches away @deep', async ({ page }) => {
         await openAs(page, 'manager', '/timetable?from=2026-06-01');
         const call = page.getByRole('button', { name: 'Somebody cannot come' });
         await call.tap();

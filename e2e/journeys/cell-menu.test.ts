@@ -1,7 +1,9 @@
 import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
-test('a right click and the menu key act on the chosen days; what was pasted is chosen', async ({ page }) => {
+test('a right click and the menu key act on the chosen days; what was pasted is chosen @deep', async ({
+  page,
+}) => {
   await openAs(page, 'manager', '/timetable?from=2026-03-01');
   const timetable = new TimetablePage(page);
   await timetable.ready();

@@ -49,7 +49,7 @@ const heard = (page: Page) =>
 const say = (page: Page, message: unknown) =>
   page.evaluate((text) => (window as unknown as { say: (m: unknown) => void }).say(text), message);
 
-test('a portal of another site signs its person in, changes to another, and signs out', async ({
+test('a portal of another site signs its person in, changes to another, and signs out @deep', async ({
   page,
   playwright,
 }) => {

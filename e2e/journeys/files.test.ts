@@ -98,7 +98,7 @@ test('the network chooses how its tabel and its schedule files look', { tag: '@d
   expect((await textsOf(await take(page, 'T-13'))).some((text) => text.includes('T-13'))).toBe(true);
 });
 
-test('a file of facts goes back in without a change, and a changed one shows what it changes', async ({
+test('a file of facts goes back in without a change, and a changed one shows what it changes @deep', async ({
   page,
 }) => {
   await openAs(page, 'admin', '/timetable?from=2026-02-01&deps=8&modal=UploadFact~8');

@@ -257,7 +257,7 @@ test.describe('the grid of the month', () => {
   });
 });
 
-test('what a colleague changes appears by itself, and the choice stays', async ({ page, browser }) => {
+test('what a colleague changes appears by itself, and the choice stays @deep', async ({ page, browser }) => {
   await openAs(page, 'manager', '/timetable?from=2026-03-01');
   const mine = new TimetablePage(page);
   await mine.ready();

@@ -36,7 +36,7 @@ async function aLeaver(page: Page, dt_fired: string) {
   throw new Error('nobody of the demo has shifts ahead');
 }
 
-test('an employment ends: each shift after it is offered, given to a colleague or removed', async ({
+test('an employment ends: each shift after it is offered, given to a colleague or removed @deep', async ({
   page,
 }) => {
   await openAs(page, 'manager', '/staff');

@@ -104,7 +104,7 @@ test('a new department is made from nothing: hours, work types, template, positi
   });
 });
 
-test('a new department like another is ready for its first month with few clicks and keys', async ({
+test('a new department like another is ready for its first month with few clicks and keys @deep', async ({
   page,
 }) => {
   await openAs(page, 'admin', '/settings/departments/');

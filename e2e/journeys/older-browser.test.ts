@@ -20,7 +20,7 @@ interface Department {
   timezone: string;
 }
 
-test('without Temporal the forecast and a month in which the clocks change are shown and planned', async ({
+test('without Temporal the forecast and a month in which the clocks change are shown and planned @deep', async ({
   page,
 }) => {
   await withoutTemporal(page);

@@ -14,7 +14,9 @@ test.beforeAll(async ({ host }) => {
 });
 test.afterAll(() => product?.end('SIGTERM'));
 
-test('whoever plans is led through a first month, puts it off, goes on and finishes', async ({ page }) => {
+test('whoever plans is led through a first month, puts it off, goes on and finishes @deep', async ({
+  page,
+}) => {
   await useLanguage(page, 'ru');
   const data = { username: 'manager', password: 'shiftwright-demo' };
   expect((await page.request.post(`${product.url}/rest_api/auth/login/`, { data })).status()).toBe(200);

@@ -28,7 +28,7 @@ test.describe
       await expect(dialog.getByRole('button', { name: /^Adopt/ })).toHaveCount(0);
     });
 
-    test('one rotation is set for several people, every second one at the opposite phase', async ({
+    test('one rotation is set for several people, every second one at the opposite phase @deep', async ({
       page,
     }) => {
       const staff = new StaffPage(page);

@@ -39,7 +39,7 @@ test('an administrator sees in words what a person may do', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('an administrator sees menu, screens and timetable as a person, and changes nothing', async ({
+test('an administrator sees menu, screens and timetable as a person, and changes nothing @deep', async ({
   page,
 }) => {
   await openAs(page, 'admin', '/staff');

@@ -41,7 +41,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the poster is printed with names, dates, legend and a stamp, and nothing is cut', async ({ page }) => {
+test('the poster is printed with names, dates, legend and a stamp, and nothing is cut @deep', async ({
+  page,
+}) => {
   await openAs(page, 'manager', '/timetable?from=2026-03-01&modal=Print');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Print' })).toBeEnabled();

@@ -301,7 +301,7 @@ test('downloads refuse periods and addresses in the words of the product, and ar
   await screenshot(page, 'download-errors');
 });
 
-test('an upload shows what it would change, and refuses what it cannot read', async ({ page }) => {
+test('an upload shows what it would change, and refuses what it cannot read @deep', async ({ page }) => {
   const timetable = await start(page);
   await timetable.openTool('Upload plan', 'Files');
   const dialog = page.getByRole('dialog');

@@ -50,7 +50,7 @@ test('a person is added, found by the filters and changed; what is missing is to
   await expect(staff.rows).toHaveCount(1);
 });
 
-test('an employment is edited: work types, limitations by mouse and keyboard, a floating period', async ({
+test('an employment is edited: work types, limitations by mouse and keyboard, a floating period @deep', async ({
   page,
 }) => {
   const staff = await open(page);

@@ -30,7 +30,7 @@ test('two managers in one month see where the other is', async ({ page, browser 
   await director.context().close();
 });
 
-test('a problem that is fine here counts no more, for the others too, until the day changes', async ({
+test('a problem that is fine here counts no more, for the others too, until the day changes @deep', async ({
   page,
   browser,
 }) => {

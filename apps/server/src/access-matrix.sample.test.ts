@@ -89,7 +89,7 @@ const EVERYWHERE: Place[] = ['beside', 'region', 'sibling', 'store'];
 const SAMPLE: Record<string, Place[]> = {
   worker: ['region', 'store'],
   manager: ['sibling', 'store'],
-  director: ['beside', 'region', 'store'],
+  director: ['beside', 'region'],
   admin: ['beside'],
 };
 const placesOf = (role: Role): Place[] => (inject('deep') ? EVERYWHERE : (SAMPLE[role] ?? EVERYWHERE));

@@ -177,7 +177,7 @@ describe('keeping the rhythm of a person', () => {
 
 describe('the distance from the best possible', () => {
   it('is proven after a run of the whole month, kept with what proves it, and no longer told after another run', async () => {
-    const store = await aSchedulingStore(test.db, { people: 3 });
+    const store = await aSchedulingStore(test.db, { people: 1 });
     const order = (given: object) =>
       test.call(planning.createTimetable, { shop_id: store.shop_id, ...TWO_WEEKS, ...given }, store.manager);
     expect((await show(store)).body.distance).toBeNull();
