@@ -50,9 +50,13 @@ describe('EditQueue', () => {
   it('shows an edit at once and keeps it until the server confirms', async () => {
     const { port } = aServer();
     const queue = new EditQueue(port);
+    const seen = vi.fn();
+    queue.subscribe(seen);
     const writing = queue.write([change([], shift(9, 18))]);
-    expect(queue.editOf(cell)?.status).toBe('pending');
+    expect(queue.editOf(cell)?.status).toBe('saving');
     expect(await writing).toBe(true);
+    // Shown when it is typed and when it is saved: that it goes out at once is drawn with the first.
+    expect(seen).toHaveBeenCalledTimes(2);
     expect(queue.editOf(cell)?.status).toBe('settling');
     expect(queue.editOf(cell)?.rows[0]?.id).toBe(100);
   });

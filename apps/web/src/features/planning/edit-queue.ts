@@ -5,7 +5,9 @@ import {
   type CellStep,
   cellOf,
   type EditEvent,
+  type EditsByPerson,
   editKey,
+  editsByPerson,
   isUnsaved,
   nextEdits,
   rowsOf,
@@ -48,10 +50,13 @@ interface Saved {
  */
 export class EditQueue {
   private edits: CellEdits = new Map();
+  private byPerson: EditsByPerson = new Map();
   private readonly listeners = new Set<() => void>();
   private readonly port: EditQueuePort;
   private lastTurn: Promise<unknown> = Promise.resolve();
   private writes = 0;
+  /** Turns that are not over: while there is none, a write is sent at once. */
+  private turns = 0;
   private wroteAt = Number.NEGATIVE_INFINITY;
   /** The save under way. */
   private sending: Promise<unknown> | null = null;
@@ -76,6 +81,9 @@ export class EditQueue {
   /** All edits by cell; a new map after every change. */
   snapshot = (): CellEdits => this.edits;
 
+  /** All edits by person; a new map after every change, the same list where nothing of the person changed. */
+  snapshotByPerson = (): EditsByPerson => this.byPerson;
+
   editOf(cell: CellRef): CellEdit | undefined {
     return this.edits.get(editKey(cell));
   }
@@ -85,7 +93,7 @@ export class EditQueue {
     if (changes.length === 0) return true;
     const write = ++this.writes;
     const before = changes.map((change) => this.editOf(change)?.rows ?? change.base);
-    this.apply({ kind: 'typed', write, changes });
+    this.apply({ kind: 'typed', write, changes, isSent: this.turns === 0 });
     this.remember(
       write,
       changes.map((change, at) => ({ ...change, before: before[at] ?? [] })),
@@ -129,7 +137,7 @@ export class EditQueue {
         this.apply({ kind: 'settled', writes: null });
       }
     });
-    this.lastTurn = turn.catch(() => undefined);
+    this.lastTurn = this.counted(turn).catch(() => undefined);
     this.wroteAt = performance.now();
 
     return turn;
@@ -196,6 +204,7 @@ export class EditQueue {
     this.unsettled.clear();
     this.forgetSteps();
     this.edits = new Map();
+    this.byPerson = new Map();
   }
 
   /** Did this page write within so many milliseconds? What the server tells of it is then no news. */
@@ -211,9 +220,16 @@ export class EditQueue {
       this.sending = sending;
       return sending;
     });
-    this.lastTurn = sent;
+    this.lastTurn = this.counted(sent);
 
     return sent;
+  }
+
+  private counted<T>(turn: Promise<T>): Promise<T> {
+    this.turns += 1;
+    return turn.finally(() => {
+      this.turns -= 1;
+    });
   }
 
   private async send(write: number, changes: readonly CellChange[]): Promise<boolean> {
@@ -298,7 +314,10 @@ export class EditQueue {
 
   private apply(event: EditEvent): void {
     if (this.isStopped) return;
-    this.edits = nextEdits(this.edits, event);
+    const next = nextEdits(this.edits, event);
+    if (next === this.edits) return;
+    this.edits = next;
+    this.byPerson = editsByPerson(next, this.byPerson);
     for (const listener of this.listeners) listener();
   }
 }

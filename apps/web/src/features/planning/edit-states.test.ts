@@ -44,6 +44,7 @@ function after(...events: EditEvent[]) {
 describe('nextEdits', () => {
   it.each([
     ['typed', [typed(1)], { status: 'pending', base: 1, text: 'mine' }],
+    ['sent at once', [{ ...typed(1), isSent: true }, sent(1)], { status: 'saving', base: 1, text: 'mine' }],
     ['sent', [typed(1), sent(1)], { status: 'saving', base: 1, text: 'mine' }],
     ['saved', [typed(1), sent(1), confirmed(1)], { status: 'settling', base: 1, text: 'mine' }],
     ['shown by the lists', [typed(1), sent(1), confirmed(1), settled(1)], null],

@@ -37,8 +37,12 @@ export type UnsavedEdit = Extract<CellEdit, { message: string }>;
 /** All edited cells by `editKey`. */
 export type CellEdits = ReadonlyMap<string, CellEdit>;
 
+/** The edits of each person who has some. */
+export type EditsByPerson = ReadonlyMap<number, readonly CellEdit[]>;
+
 export type EditEvent =
-  | { kind: 'typed'; write: number; changes: readonly CellChange[] }
+  /** `isSent`: no earlier write is under way, so that it goes out at once. */
+  | { kind: 'typed'; write: number; changes: readonly CellChange[]; isSent?: boolean }
   /** Sent again with these drafts; after a conflict over the other's rows. */
   | { kind: 'retried'; write: number; drafts: ReadonlyMap<string, readonly DayDraft[]> }
   | { kind: 'sent'; write: number; cells: readonly CellRef[] }
@@ -107,7 +111,8 @@ export function nextEdits(edits: CellEdits, event: EditEvent): CellEdits {
     case 'typed':
       for (const change of event.changes) {
         const base = knownRows(edits.get(editKey(change))) ?? change.base;
-        next.set(editKey(change), typed({ ...change, base }, event.write));
+        const edit = typed({ ...change, base }, event.write);
+        next.set(editKey(change), event.isSent ? { ...edit, status: 'saving' } : edit);
       }
       return next;
     case 'retried':
@@ -138,6 +143,12 @@ export function nextEdits(edits: CellEdits, event: EditEvent): CellEdits {
           next.delete(key);
       return next;
     default:
+      // What was typed as sent is shown as it is: nothing is drawn anew for it.
+      if (
+        event.kind === 'sent' &&
+        event.cells.every((cell) => isSentBy(edits.get(editKey(cell)), event.write))
+      )
+        return edits;
       for (const cell of event.cells) {
         const edit = edits.get(editKey(cell));
         if (edit) next.set(editKey(cell), answered(edit, event));
@@ -145,6 +156,9 @@ export function nextEdits(edits: CellEdits, event: EditEvent): CellEdits {
       return next;
   }
 }
+
+const isSentBy = (edit: CellEdit | undefined, write: number): boolean =>
+  edit?.write !== write || edit.status === 'saving';
 
 type SendEvent = Extract<EditEvent, { kind: 'sent' | 'confirmed' | 'failed' | 'conflicted' }>;
 
@@ -179,6 +193,24 @@ function typed(change: CellChange, write: number): CellEdit {
 function knownRows(edit: CellEdit | undefined): readonly DayRow[] | undefined {
   return edit && hasRows(edit) ? edit.rows : edit?.base;
 }
+
+/** The edits by person; whose edits are the same as before keeps the same list. */
+export function editsByPerson(edits: CellEdits, before: EditsByPerson): EditsByPerson {
+  const next: Map<number, readonly CellEdit[]> = Map.groupBy(edits.values(), (edit) => edit.employee_id);
+  for (const [employee_id, own] of next) {
+    const held = before.get(employee_id);
+    if (held?.length === own.length && held.every((edit, at) => edit === own[at]))
+      next.set(employee_id, held);
+  }
+
+  return next;
+}
+
+/** The edit of a cell among those of its person. */
+export const editAmong = (
+  own: readonly CellEdit[] | undefined,
+  { dt, is_fact }: Pick<CellRef, 'dt' | 'is_fact'>,
+): CellEdit | undefined => own?.find((edit) => edit.dt === dt && edit.is_fact === is_fact);
 
 export function cellOf({ employee_id, dt, is_fact }: CellRef): CellRef {
   return { employee_id, dt, is_fact };

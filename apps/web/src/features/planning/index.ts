@@ -46,6 +46,8 @@ export {
 export {
   type CellEdit,
   draftsIn,
+  type EditsByPerson,
+  editAmong,
   editKey,
   hasRows,
   isUnsaved,
@@ -116,7 +118,7 @@ export {
   useSwapStep,
 } from './swap.queries.ts';
 export { type ScheduleUpload, useUploadSchedule } from './upload.commands.ts';
-export { useDraftEdits, useEditQueue } from './use-edit-queue.ts';
+export { useDraftEdits, useEditQueue, useEditsByPerson } from './use-edit-queue.ts';
 export { useLiveDays } from './use-live-days.ts';
 export { useLiveVacancies } from './use-live-vacancies.ts';
 export {

@@ -7,7 +7,7 @@ import { type Place, stored } from '../../lib/store.ts';
 import { advisedKey } from './advice.queries.ts';
 import { batchOf, type CellRef, rowOfAnswer } from './day-draft.ts';
 import { EditQueue } from './edit-queue.ts';
-import type { CellEdits } from './edit-states.ts';
+import type { CellEdits, EditsByPerson } from './edit-states.ts';
 import { journalKey } from './journal.queries.ts';
 import { isInCells, takeOver } from './take-over.ts';
 import type { DayRow } from './worker-day-lists.ts';
@@ -85,4 +85,11 @@ export function useDraftEdits(): CellEdits {
   const queue = useEditQueue();
 
   return useSyncExternalStore(queue.subscribe, queue.snapshot);
+}
+
+/** The same by person: who was not edited since keeps the same list. */
+export function useEditsByPerson(): EditsByPerson {
+  const queue = useEditQueue();
+
+  return useSyncExternalStore(queue.subscribe, queue.snapshotByPerson);
 }

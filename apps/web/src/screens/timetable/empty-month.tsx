@@ -14,10 +14,12 @@ import { closedDates } from './use-grid-columns.ts';
 
 /** No day of the period says anything in any version that is loaded. */
 function isEmpty(index: DayIndex): boolean {
-  const cells = [...index.values()].flatMap((dates) => [...dates.values()]);
-  return cells.every((cell) =>
-    Object.values(cell).every((rows) => rows.every(({ type }) => type === EMPTY_TYPE)),
-  );
+  // The first day that says something ends the search, which is near the beginning in a month that is planned.
+  for (const dates of index.values())
+    for (const cell of dates.values())
+      for (const rows of Object.values(cell)) if (rows.some(({ type }) => type !== EMPTY_TYPE)) return false;
+
+  return true;
 }
 
 /** What a period without any day offers, in the line below the grid: nothing moves once a day is typed and this goes. */

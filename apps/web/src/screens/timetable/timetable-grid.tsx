@@ -68,15 +68,29 @@ function usePreview(days: readonly PreviewedDay[]) {
   }, [rows, dates, context, days]);
 }
 
+/** What a drag under way means for the days. */
+function Dragged() {
+  const { verdict } = useGridCommands().drag;
+
+  return verdict && <DragHint verdict={verdict} />;
+}
+
+/** The editor of many days: those listed, else those chosen in the grid. */
+function ManyDays({ listed, onClose }: { listed: readonly CellAt[] | null; onClose: () => void }) {
+  const { display, view } = useTimetableSearch();
+  const { mayEdit } = useEditor();
+  const { chosen } = useGridSelection();
+  if (!mayEdit) return null;
+
+  return <SelectionPanel key={`${display}:${view.shows}`} cells={listed ?? chosen()} onClose={onClose} />;
+}
+
 /** The grid or the list, palette and panels around it, and the line below. */
 function GridArea({ notices }: { notices: ReactNode }) {
   const isList = useIsList();
-  const { display, view } = useTimetableSearch();
   const { rows } = useGridData();
   const { mayEdit } = useEditor();
-  const { drag } = useGridCommands();
   const { isShown: isPaletteShown } = useGridPalette();
-  const { chosen } = useGridSelection();
   const [opened, setOpened] = useState<Opened>(null);
   const [listed, setListed] = useState<CellAt[] | null>(null);
   const [tapped, setTapped] = useState<CellAt | null>(null);
@@ -87,7 +101,6 @@ function GridArea({ notices }: { notices: ReactNode }) {
   const isFinderOpen = useFinderOpen();
   const isDayOpen = parseModal(useSearchParam('modal'))?.name === 'WorkerDay' && !isList;
   useFocusAfterDialog();
-  const editedCells = listed ?? (opened === 'edit' ? chosen() : null);
   const close = () => setOpened(null);
 
   return (
@@ -107,10 +120,9 @@ function GridArea({ notices }: { notices: ReactNode }) {
         <GridPanels onPreview={setPreviewed} />
         <ExchangePanel />
         {isDayOpen && <div className={css.roomOfEditor} />}
-        {editedCells && mayEdit && (
-          <SelectionPanel
-            key={`${display}:${view.shows}`}
-            cells={editedCells}
+        {(listed || opened === 'edit') && (
+          <ManyDays
+            listed={listed}
             onClose={() => {
               close();
               setListed(null);
@@ -118,7 +130,7 @@ function GridArea({ notices }: { notices: ReactNode }) {
           />
         )}
       </div>
-      {drag.verdict && <DragHint verdict={drag.verdict} />}
+      <Dragged />
       <GridQuestions />
       {isFinderOpen && (
         <OfferedCommands onEditMany={() => setOpened('edit')} onKeys={() => setOpened('keys')} />

@@ -13,12 +13,24 @@ import { useTimetableSearch } from './use-timetable-search.ts';
 /** Departments of the days on screen that are not shown themselves. */
 function shopsElsewhere(index: DayIndex, shown: readonly number[]): number[] {
   const found = new Set<number>();
-  for (const dates of index.values())
-    for (const cell of dates.values())
-      for (const days of Object.values(cell))
-        for (const { shop_id } of days) if (shop_id !== null && !shown.includes(shop_id)) found.add(shop_id);
+  for (const dates of index.values()) for (const shop_id of shopsOf(dates)) found.add(shop_id);
 
-  return [...found].sort((a, b) => a - b);
+  return [...found].filter((shop_id) => !shown.includes(shop_id)).sort((a, b) => a - b);
+}
+
+const shopsOfPeople = new WeakMap<object, ReadonlySet<number>>();
+
+/** The departments of a person's days, looked for once while those days are the same. */
+function shopsOf(dates: NonNullable<ReturnType<DayIndex['get']>>): ReadonlySet<number> {
+  const known = shopsOfPeople.get(dates);
+  if (known) return known;
+  const found = new Set<number>();
+  for (const cell of dates.values())
+    for (const days of Object.values(cell))
+      for (const { shop_id } of days) if (shop_id !== null) found.add(shop_id);
+  shopsOfPeople.set(dates, found);
+
+  return found;
 }
 
 /** What all cells of the screen share. */

@@ -2,7 +2,7 @@ import { itemAt } from '@shiftwright/domain';
 import { useCallback, useMemo } from 'react';
 import { type DayIndex, daysAt } from '../../features/planning/days/day-index.ts';
 import { isEmployedThen, type PersonRow } from '../../features/planning/days/people-rows.ts';
-import { type CellEdit, type DayRow, editKey } from '../../features/planning/index.ts';
+import { type CellEdit, type DayRow, type EditsByPerson, editAmong } from '../../features/planning/index.ts';
 import type { GridCell } from '../../ui/day-grid/index.ts';
 import type { CellChangeNote } from './difference/use-change-marks.ts';
 import { type CellContext, contextAt, gridCell } from './model/grid-cells.ts';
@@ -13,7 +13,7 @@ interface CellsOf {
   rows: readonly PersonRow[];
   dates: readonly string[];
   index: DayIndex;
-  edits: ReadonlyMap<string, CellEdit>;
+  edits: EditsByPerson;
   context: CellContext;
   problemsOf: Problems['problemsOf'];
   violationWords: (violation: FoundViolation) => string;
@@ -23,6 +23,8 @@ interface CellsOf {
 }
 
 interface Remembered {
+  /** What the cells were made of: the same objects need no look at the days. */
+  sources: readonly unknown[];
   cells: readonly GridCell[];
   signs: readonly string[];
 }
@@ -60,13 +62,14 @@ export function useGridCells(of: CellsOf) {
       const key = `${row.employee_id}:${dates[0]}:${dates.length}`;
       const before = memory.byPerson.get(key);
       const problems = problemsOf(at);
+      const own = view.isEditable ? edits.get(row.employee_id) : undefined;
+      const sources = [row, index.get(row.employee_id), own, problems, changeOf];
+      if (before && sources.every((source, place) => source === before.sources[place])) return before.cells;
       const signs: string[] = [];
       let isSame = before !== undefined;
       const cells = dates.map((dt, column) => {
         const is_fact = view.shows.startsWith('fact');
-        const edit = view.isEditable
-          ? edits.get(editKey({ is_fact, dt, employee_id: row.employee_id }))
-          : undefined;
+        const edit = editAmong(own, { dt, is_fact });
         const stored = daysAt(index, row.employee_id, dt, view.shows);
         const against = daysAt(index, row.employee_id, dt, view.against);
         const shown = edit ? edit.rows : stored;
@@ -93,8 +96,11 @@ export function useGridCells(of: CellsOf) {
         };
         return gridCell(facts, contextAt(context, row.shop_id));
       });
-      if (before && isSame) return before.cells;
-      memory.byPerson.set(key, { cells, signs });
+      if (before && isSame) {
+        before.sources = sources;
+        return before.cells;
+      }
+      memory.byPerson.set(key, { sources, cells, signs });
       return cells;
     },
     [rows, dates, index, edits, context, memory, problemsOf, violationWords, changeOf, hoursText],

@@ -73,7 +73,8 @@ export function DayGrid(props: DayGridProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each object asks once
   useEffect(() => {
     if (goTo && goTo.at.row < rows.length && goTo.at.column < columns.length)
-      select(extendTo(selectCell(goTo.at), goTo.to ?? goTo.at));
+      // Of a range its beginning stays active: going to its end would scroll away from it.
+      select(extendTo(selectCell(goTo.to ?? goTo.at), goTo.at));
   }, [goTo]);
   const { inView } = props;
   const width = useWidth(scroller);

@@ -10,6 +10,7 @@ import {
   editKey,
   provisionalRow,
   useDraftEdits,
+  useEditsByPerson,
 } from '../../../features/planning/index.ts';
 import { formatNumber, withPercent } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
@@ -44,7 +45,12 @@ function useTypedCells({ person, dt, data, drafts }: TypedDayProps) {
   const is_fact = view.shows.startsWith('fact');
   const dates = useMemo(() => eachDt(from, to), [from, to]);
   const { employee_id } = person;
-  const daysBefore = useDaysBefore({ employee_ids: data.employee_ids, dates, view, edits });
+  const daysBefore = useDaysBefore({
+    employee_ids: data.employee_ids,
+    dates,
+    view,
+    edits: useEditsByPerson(),
+  });
   const typed = useMemo(
     () => drafts.map((draft, at) => provisionalRow({ employee_id, dt, is_fact }, draft, at)),
     [drafts, employee_id, dt, is_fact],

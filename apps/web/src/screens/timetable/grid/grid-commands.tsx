@@ -44,7 +44,17 @@ function useCommands() {
 const Commands = createContext<ReturnType<typeof useCommands> | null>(null);
 export const useGridCommands = () => useProvided(Commands);
 
+const DragChanges = createContext<ReturnType<typeof useCommands>['drag']['changes'] | null>(null);
+/** What a drag under way would change; the same list while nothing is dragged. */
+export const useDragChanges = () => useProvided(DragChanges);
+
 /** What changes days: typing, copying and pasting, filling, dragging. */
 export function GridCommands({ children }: { children: ReactNode }) {
-  return <Commands value={useCommands()}>{children}</Commands>;
+  const commands = useCommands();
+
+  return (
+    <Commands value={commands}>
+      <DragChanges value={commands.drag.changes}>{children}</DragChanges>
+    </Commands>
+  );
 }

@@ -9,7 +9,7 @@ import { usePersonFigures } from '../statistics/use-person-figures.ts';
 import { useDayStrip, useServerCoverage } from '../use-day-strip.tsx';
 import { useLiveFigures } from '../use-live-figures.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
-import { useGridCommands } from './grid-commands.tsx';
+import { useDragChanges } from './grid-commands.tsx';
 import { useGridData } from './grid-data.tsx';
 import { useEditor } from './grid-editor.tsx';
 import { useGridPalette } from './grid-palette.tsx';
@@ -20,7 +20,7 @@ function useFigures() {
   const { shop_ids, people, data, rows, dates, context, workTypes, rules, timeline } = useGridData();
   const { mayEdit } = useEditor();
   const { isShown: isPaletteShown } = useGridPalette();
-  const { drag } = useGridCommands();
+  const dragged = useDragChanges();
   const [, openPanel] = usePanel();
   const edits = useDraftEdits();
   const isCoverage = useFlag('coverage');
@@ -31,7 +31,7 @@ function useFigures() {
   const live = useLiveFigures(
     { shop_ids, rows: people, context, edits, planning: rules.planning },
     stored,
-    drag.changes,
+    dragged,
   );
   const strip = useDayStrip({
     shop_ids,

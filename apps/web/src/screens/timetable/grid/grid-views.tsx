@@ -1,7 +1,7 @@
 import { hasProblem, isDayOff, itemAt } from '@shiftwright/domain';
 import { createContext, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useHours } from '../../../features/access/index.ts';
-import { type DayRow, useDraftEdits } from '../../../features/planning/index.ts';
+import { type DayRow, useEditsByPerson } from '../../../features/planning/index.ts';
 import { allTexts } from '../../../lib/language/index.ts';
 import { useProvided } from '../../../lib/use-provided.ts';
 import { later } from '../../../ui/index.ts';
@@ -41,9 +41,10 @@ function useViews(accepted: AcceptedHere | null) {
   const { shop_ids, rows, dates, context, data, rules, timeline: part, onlyProblems } = useGridData();
   const { from } = useTimetableSearch();
   const { shownAt } = useEditor();
-  const edits = useDraftEdits();
+  const { index, employee_ids } = data;
+  const edits = useEditsByPerson();
   const problems = useProblems(
-    { shop_ids, employee_ids: data.employee_ids, rows, dates, context, shownAt, edits, accepted },
+    { shop_ids, employee_ids, rows, dates, context, shownAt, index, edits, accepted },
     rules.rules,
   );
   const { problemsOf, isDone } = problems;
@@ -59,7 +60,7 @@ function useViews(accepted: AcceptedHere | null) {
   const cellsOf = useGridCells({
     rows,
     dates,
-    index: data.index,
+    index,
     edits,
     context,
     problemsOf,

@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { daysAt } from '../../../features/planning/days/day-index.ts';
-import { type CellEdit, editKey, shiftListQuery } from '../../../features/planning/index.ts';
+import { type EditsByPerson, editAmong, shiftListQuery } from '../../../features/planning/index.ts';
 import type { CellContext } from '../model/grid-cells.ts';
 import type { TimetableData } from '../use-timetable-data.ts';
 
@@ -18,7 +18,7 @@ interface DayProblemsOf {
   shop_ids: readonly number[];
   dates: readonly string[];
   data: TimetableData;
-  edits: ReadonlyMap<string, CellEdit>;
+  edits: EditsByPerson;
   context: CellContext;
   /** Hours by department and date; null on closed dates. */
   opening: ReadonlyMap<number, ReadonlyMap<string, OpeningHours | null>>;
@@ -46,16 +46,17 @@ export function useDayProblems(of: DayProblemsOf): ReadonlyMap<string, readonly 
       .filter(isLimited);
     if (!isAsked || limited.length === 0) return NONE;
     const is_fact = false;
-    const days = data.people.flatMap(({ employee_id }) =>
-      dates.flatMap((dt) => {
-        const edit = view.isEditable ? edits.get(editKey({ is_fact, dt, employee_id })) : undefined;
+    const days = data.people.flatMap(({ employee_id }) => {
+      const own = view.isEditable ? edits.get(employee_id) : undefined;
+      return dates.flatMap((dt) => {
+        const edit = editAmong(own, { dt, is_fact });
         return (edit?.rows ?? daysAt(data.index, employee_id, dt, view.shows))
           .filter((day) => day.shop_id === shop_id)
           .flatMap(({ dttm_work_start: start, dttm_work_end: end }) =>
             start && end ? [{ dt, start_minute: minuteOf(start, dt), end_minute: minuteOf(end, dt) }] : [],
           );
-      }),
-    );
+      });
+    });
     const hours = opening.get(shop_id);
     const open = dates.filter((dt) => hours?.get(dt));
     return Map.groupBy(headcountProblems(limited, open, days), ({ dt }) => dt);

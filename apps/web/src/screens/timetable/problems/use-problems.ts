@@ -16,8 +16,9 @@ import {
   departmentQuery,
   planningRulesQuery,
 } from '../../../features/network/index.ts';
+import type { DayIndex } from '../../../features/planning/days/day-index.ts';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
-import type { AcceptedViolationRow, CellEdit, DayRow } from '../../../features/planning/index.ts';
+import type { AcceptedViolationRow, DayRow, EditsByPerson } from '../../../features/planning/index.ts';
 import type { withAccepted } from '../model/accepted.ts';
 import type { CellContext } from '../model/grid-cells.ts';
 import { type FoundViolation, judgeRow } from '../model/problems.ts';
@@ -30,8 +31,9 @@ interface ProblemsOf {
   dates: readonly string[];
   context: CellContext;
   shownAt: (at: { row: number; column: number }) => readonly DayRow[];
+  index: DayIndex;
   /** Redrawn edits: what is shown changes with them. */
-  edits: ReadonlyMap<string, CellEdit>;
+  edits: EditsByPerson;
   /** What was said to be fine; null until it is known. */
   accepted: AcceptedHere | null;
 }
@@ -101,24 +103,20 @@ export function useDepartmentRules(
 const dataOf = <T>(answers: readonly { data: T | undefined }[]): (T | undefined)[] =>
   answers.map(({ data }) => data);
 
+interface Judged {
+  /** What the judgement was made of: the same objects need no look at the days. */
+  sources: readonly unknown[];
+  cells: readonly (readonly DayRow[])[];
+  found: ByDate;
+}
+
 /** The violations of every person: those looked at are judged at once, the rest while the browser has nothing else to do. */
 export function useProblems(of: ProblemsOf, rules: ReadonlyMap<number, PersonRules>) {
-  const { rows, dates, context, shownAt, edits, employee_ids, accepted } = of;
+  const { rows, dates, context, shownAt, index, edits, employee_ids, accepted } = of;
   const { view } = context;
   const daysBefore = useDaysBefore({ employee_ids, dates, view, edits });
   const shown = useMemo(() => new Set(dates), [dates]);
-  const [memory] = useState(
-    () =>
-      new Map<
-        string,
-        {
-          cells: readonly (readonly DayRow[])[];
-          rules: PersonRules;
-          said: readonly AcceptedViolationRow[] | undefined;
-          found: ByDate;
-        }
-      >(),
-  );
+  const [memory] = useState(() => new Map<string, Judged>());
   const isJudged = !view.isScored && view.isEditable;
 
   const judge = useCallback(
@@ -131,30 +129,35 @@ export function useProblems(of: ProblemsOf, rules: ReadonlyMap<number, PersonRul
     },
     [rules, view, daysBefore, shown],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown changes with the edits
   const problemsOf = useCallback(
     (row: number): ByDate => {
       const person = rows[row];
       const own = person && rules.get(person.shop_id);
       if (!person || !own || !isJudged) return NONE;
-      const stands = daysBefore(person.employee_id).map(({ days }) => days);
-      const cells = dates.map((_, column) => shownAt({ row, column }));
-      const looked = [...stands, ...cells];
-      const key = `${person.employee_id}:${dates[0]}:${dates.length}:${view.shows}`;
+      const { employee_id } = person;
+      const key = `${employee_id}:${dates[0]}:${dates.length}:${view.shows}`;
       const before = memory.get(key);
-      const said = accepted?.byPerson.get(person.employee_id);
+      const said = accepted?.byPerson.get(employee_id);
+      const held = daysBefore(employee_id);
+      const sources = [own, said, held, index.get(employee_id), edits.get(employee_id)];
+      if (before && sources.every((source, at) => source === before.sources[at])) return before.found;
+      const cells = dates.map((_, column) => shownAt({ row, column }));
+      const looked = [...held.map(({ days }) => days), ...cells];
       const isSame =
-        before?.rules === own &&
-        before.said === said &&
-        before.cells.every((held, at) => sameDays(held, itemAt(looked, at)));
-      if (before && isSame) return before.found;
+        before?.sources[0] === own &&
+        before.sources[1] === said &&
+        before.cells.every((days, at) => sameDays(days, itemAt(looked, at)));
+      if (before && isSame) {
+        before.sources = sources;
+        return before.found;
+      }
       const judged = cells.map((days, column) => ({ dt: itemAt(dates, column), days }));
       const broken = judge(person, judged);
       const found = said && accepted ? accepted.mark(broken, judged, said) : broken;
-      memory.set(key, { cells: looked, rules: own, said, found });
+      memory.set(key, { sources, cells: looked, found });
       return found;
     },
-    [rows, dates, rules, shownAt, judge, view, isJudged, edits, memory, daysBefore, accepted],
+    [rows, dates, rules, shownAt, judge, view, isJudged, index, edits, memory, daysBefore, accepted],
   );
 
   const [judged, setJudged] = useState({ isDone: false, count: 0 });
