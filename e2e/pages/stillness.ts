@@ -77,9 +77,38 @@ const watchedOn = (page: Page) =>
 /** What has moved since this was asked last. */
 export const movedOn = async (page: Page): Promise<string[]> => (await watchedOn(page)).moved;
 
-/** What somebody does, with all that moved meanwhile and how many parts of the page were drawn anew. */
-export async function still(page: Page, act: () => Promise<void>): Promise<Watched> {
-  await watchedOn(page);
+interface StyleEvent {
+  name: string;
+  args: { elementCount?: number };
+}
+
+/** The most elements that were styled anew at once meanwhile, as the browser tells: a count of work as well. */
+async function mostStyled(page: Page, act: () => Promise<void>): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  let most = 0;
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as unknown as StyleEvent[])
+      if (name === 'UpdateLayoutTree') most = Math.max(most, args.elementCount ?? 0);
+  });
+  const traceConfig = { includedCategories: ['devtools.timeline'] };
+  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
   await act();
-  return await watchedOn(page);
+  const told = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
+  await devtools.send('Tracing.end');
+  await told;
+  await devtools.detach();
+
+  return most;
+}
+
+/** What somebody does, with all that moved meanwhile and how much of the page was drawn and styled anew. */
+export async function still(page: Page, act: () => Promise<void>): Promise<Watched & { styled: number }> {
+  await watchedOn(page);
+  let watched: Watched = { moved: [], drawn: 0 };
+  const styled = await mostStyled(page, async () => {
+    await act();
+    watched = await watchedOn(page);
+  });
+
+  return { ...watched, styled };
 }
