@@ -29,7 +29,7 @@ export type { NotificationEvents } from './notification/events.ts';
 export { findManagersOf } from './notification/find-managers.ts';
 export { registerNotifications } from './notification/mail/send-letters.ts';
 export { notificationRoutes } from './notification/notification.routes.ts';
-export { notify } from './notification/notify.ts';
+export { notify, notifyOnce } from './notification/notify.ts';
 export { type ChangedSchedule, notifyChangedSchedules } from './notification/notify-changes.ts';
 export { ownNetworkRoutes } from './own-network/own-network.routes.ts';
 export { recognitionRoutes } from './recognition/recognition.routes.ts';

@@ -1,4 +1,5 @@
-import { type AppError, NoRoom, NotNow } from '../errors.ts';
+import { InsertQueryNode, NoResultError } from 'kysely';
+import { type AppError, NoRoom, NotFound, NotNow } from '../errors.ts';
 
 /** What PostgreSQL, the way to it, or the pool says while the database is away, starts, stops or is crowded. */
 const AWAY = new Set([
@@ -30,8 +31,12 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/** Is a row gone that the call had found: somebody else took it away between two of its statements? */
+const isGone = (error: unknown) => error instanceof NoResultError && !InsertQueryNode.is(error.node);
+
 /** In words for people, what is not the call's fault; null: something else. */
 export function databaseRefusal(error: unknown): AppError | null {
+  if (isGone(error)) return new NotFound();
   if (FULL_CODES.has((error as { code?: string }).code ?? '')) return new NoRoom();
   return isDatabaseAway(error) ? new NotNow() : null;
 }

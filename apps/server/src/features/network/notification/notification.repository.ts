@@ -53,6 +53,30 @@ export async function insertNotifications(
         as one(user_id bigint, severity text, params jsonb, link text, shop_id bigint)`.execute(db);
 }
 
+interface Asked extends About {
+  user_ids: readonly number[];
+  params: object;
+  link: string | null;
+  shop_id: number | null;
+}
+
+/** Whoever asks the same of people of a department waits until this transaction ends. */
+export async function lockNews(db: Db, { network_id, event_type, shop_id }: Asked): Promise<void> {
+  const name = `news:${network_id}:${event_type}:${shop_id}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+}
+
+/** Who of these people has the same news unread since a moment. */
+export async function findToldAlready(db: Db, q: Asked & { since: string }): Promise<Set<number>> {
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct user_id from notification
+     where network_id = ${q.network_id} and user_id = any (${q.user_ids}::bigint[])
+       and event_type = ${q.event_type} and dttm > ${q.since} and dttm_read is null
+       and params::jsonb = ${JSON.stringify(q.params)}::jsonb and link is not distinct from ${q.link}
+       and shop_id is not distinct from ${q.shop_id}`.execute(db);
+  return new Set(rows.map((row) => row.user_id));
+}
+
 /** Unread news of an event since a moment, the newest of each person, held until the transaction ends. */
 export async function lockRecentNotifications(
   db: Db,

@@ -3,7 +3,7 @@ import type { EventType, NotificationEvents, Severity } from './events.ts';
 import { MAILED_BY_DEFAULT } from './events.ts';
 import { mailNews } from './mail/mail-news.ts';
 import type { NewsDeps, PersonalNews, Reader } from './news.ts';
-import { findReaders, insertNotifications } from './notification.repository.ts';
+import { findReaders, findToldAlready, insertNotifications, lockNews } from './notification.repository.ts';
 
 interface About<Event extends EventType> {
   network_id: number;
@@ -39,6 +39,21 @@ export async function publishToScreens(
   user_ids: readonly number[],
 ) {
   for (const user_id of user_ids) await deps.live.publish(db, { topic: 'notification', network_id, user_id });
+}
+
+/** So long an unread request that is made again word for word is the same one (network 34). */
+const SAME_REQUEST_MINUTES = 10;
+
+/** Tells people what somebody asks of them; the same asked again, by a second press, is told to nobody twice (network 34). */
+export async function notifyOnce<Event extends EventType>(
+  db: Db,
+  deps: NewsDeps,
+  news: News<Event>,
+): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - SAME_REQUEST_MINUTES * 60_000).toISOString();
+  await lockNews(db, news);
+  const told = await findToldAlready(db, { ...news, since });
+  await notify(db, deps, { ...news, user_ids: news.user_ids.filter((id) => !told.has(id)) });
 }
 
 /**

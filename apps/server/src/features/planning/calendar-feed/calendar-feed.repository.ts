@@ -27,12 +27,14 @@ export async function replaceFeed(
   db: Db,
   row: Omit<FeedRow, 'id' | 'dttm_read'> & { network_id: number; token_hash: string; created_by_id: number },
 ): Promise<FeedRow> {
-  await db
-    .deleteFrom('calendar_feed')
-    .where('network_id', '=', row.network_id)
-    .where('user_id', '=', row.user_id)
-    .execute();
-  const made = await db.insertInto('calendar_feed').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
+  const made = await db
+    .insertInto('calendar_feed')
+    .values(row)
+    .onConflict((earlier) =>
+      earlier.columns(['network_id', 'user_id']).doUpdateSet({ ...row, dttm_read: null }),
+    )
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
   return made as FeedRow;
 }
 

@@ -1,6 +1,6 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../../platform/context.ts';
-import { notify } from '../../../network/index.ts';
+import { notifyOnce } from '../../../network/index.ts';
 import { approvalRequested, approvalRequestedWithTasks } from '../store/events.ts';
 import { approversBeside, newsParams, timetableLink } from './notify-approved.ts';
 import { countUncoveredTasksOfDraft } from './task-checks.ts';
@@ -23,12 +23,12 @@ export async function requestApprove(ctx: Ctx, input: InputOf<typeof planning.re
       shop_id,
     };
     if (tasks > 0) {
-      await notify(tx, ctx, {
+      await notifyOnce(tx, ctx, {
         ...news,
         event_type: 'request_approve_with_tasks',
         params: { ...params, tasks },
       });
-    } else await notify(tx, ctx, { ...news, event_type: 'request_approve', params });
+    } else await notifyOnce(tx, ctx, { ...news, event_type: 'request_approve', params });
   });
   return {};
 }

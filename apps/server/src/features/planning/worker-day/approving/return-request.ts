@@ -1,7 +1,7 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../../platform/context.ts';
 import { InvalidFields } from '../../../../platform/errors.ts';
-import { findManagersOf, notify } from '../../../network/index.ts';
+import { findManagersOf, notifyOnce } from '../../../network/index.ts';
 import { newsParams, timetableLink } from './notify-approved.ts';
 
 /** Sends a request to confirm back to whoever asked, with what is to be done; changes no day (planning 73). */
@@ -15,7 +15,7 @@ export async function returnRequest(ctx: Ctx, input: InputOf<typeof planning.ret
     });
     if (!asking.includes(user_id)) throw new InvalidFields({ user_id: [{ key: 'worker_day.did_not_ask' }] });
     const period = { network_id, shop_id, dt_from, dt_to, user_id: ctx.who.user_id };
-    await notify(tx, ctx, {
+    await notifyOnce(tx, ctx, {
       network_id,
       user_ids: [user_id],
       event_type: 'request_returned',
