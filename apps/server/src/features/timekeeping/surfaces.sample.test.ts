@@ -10,7 +10,7 @@ import { recalculateTimesheets } from './timesheet/recalculating/recalculate-tim
 
 /**
  * Norm, hours and overtime of every person and month of the small demo (deep: of the full one), as each surface tells
- * them: statistics, timesheet, reports screen, overtime file and consolidated file. Of one department (deep: of every
+ * them: statistics, timesheet, reports screen, overtime file and consolidated file; of paid leave the average day, too. Of one department (deep: of every
  * fourth) the same of months with random leave, of each norm correction and of any range of dates. Lateness in any range
  * is compared in all of them at once, since people come late in other departments, too.
  */
@@ -303,4 +303,68 @@ describe(`every surface at ${NOW}`, () => {
     },
     600_000,
   );
+
+  it('tells the same of an average day of paid leave', async () => {
+    const off = {
+      correct_norm_hours_last_month_acc_period: false,
+      consider_remaining_hours_in_prev_months_when_calc_norm_hours: false,
+    };
+    const settings = sql<string>`settings || ${JSON.stringify(off)}::jsonb`;
+    await test.db
+      .updateTable('network')
+      .set({ accounting_period_length: 1, settings })
+      .where('id', '=', admin.network_id)
+      .execute();
+    await test.db
+      .updateTable('worker_day_type')
+      .set({ is_work_hours: true, get_work_hours_method: 'average_sawh_hours' })
+      .where('network_id', '=', admin.network_id)
+      .where('code', '=', 'V')
+      .execute();
+    const [shop_id = 0] = shops;
+    const { rows: people } = await sql<{ id: number; tabel_code: string }>`
+      select e.id, e.tabel_code from employee e join employment m on m.employee_id = e.id and m.dttm_deleted is null
+       where e.network_id = ${admin.network_id} and e.tabel_code is not null
+       group by e.id, e.tabel_code
+      having count(*) = 1 and min(m.shop_id) = ${shop_id} and min(m.dt_hired) <= '2026-03-01'
+         and min(m.dt_fired) is null
+       order by e.id limit 6`.execute(test.db);
+    expect(people.length).toBeGreaterThan(2);
+    const dates = { dt_from: '2026-03-24', dt_to: '2026-03-25' };
+    const ranges = people.map((one) => ({ worker: one.tabel_code, ...dates, type: 'V', is_approved: true }));
+    const filled = await test.call(planning.changeRange, { ranges } as never, admin);
+    expect([filled.status, JSON.stringify(filled.body).slice(0, 300)]).toEqual([200, expect.any(String)]);
+    await recount();
+
+    const march = { dt_from: '2026-03-01', dt_to: '2026-03-31' };
+    const { body: stats } = await test.call(timekeeping.workerStat, { shop_id, ...march }, admin);
+    const asked = {
+      employee_id__in: people.map((one) => one.id),
+      dt__gte: dates.dt_from,
+      dt__lte: dates.dt_to,
+    };
+    const listed = await test.call(
+      planning.listWorkerDays,
+      { ...asked, is_fact: false, is_approved: true },
+      admin,
+    );
+    const items = await test.call(timekeeping.listTimesheetItems, asked, admin);
+    for (const { id } of people) {
+      const { curr_month_without_reduce_norm } = stats[id].plan.approved.sawh_hours;
+      const average = curr_month_without_reduce_norm / 31;
+      const days = (listed.body as planning.WorkerDayItem[]).filter((day) => day.employee_id === id);
+      expect(days.map((day) => day.type)).toEqual(['V', 'V']);
+      for (const day of days)
+        expect(near(day.work_hours, average), `${day.work_hours} of ${average}`).toBe(true);
+      const own = (items.body as timekeeping.TimesheetItem[]).filter(
+        (item) => item.employee_id === id && item.timesheet_type === 'F',
+      );
+      expect(own.map((item) => item.day_type)).toEqual(['V', 'V']);
+      for (const item of own) {
+        const hours = Number(item.day_hours) + Number(item.night_hours);
+        expect(near(hours, average), `${hours} of ${average}`).toBe(true);
+      }
+    }
+    expect((await compareAll([shop_id])).messages).toEqual([]);
+  }, 600_000);
 });
