@@ -24,6 +24,23 @@ for (const language of ['en', 'ru'] as const) {
     expect(wrong).toEqual([]);
   });
 
+  test(`the tools of the exchange stand in one row on a phone (${language})`, { tag: '@deep' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs(page, 'admin', '/notifications', language);
+    const { at } = PLACES.find(({ name }) => name === 'exchange') ?? { at: '' };
+    await page.goto(`/#${fill(at, await findThings(page.request))}`);
+    const add = page.getByRole('button', { name: language === 'en' ? 'Add vacancy' : 'Добавить вакансию' });
+    const look = page.getByRole('radiogroup').last();
+    await expect(add).toBeVisible();
+    const middle = async (what: typeof add) => {
+      const box = await what.boundingBox();
+      return box ? Math.round(box.y + box.height / 2) : null;
+    };
+    expect(await middle(add)).toBe(await middle(look));
+  });
+
   test(`figures under the days keep to their columns (${language})`, { tag: '@deep' }, async ({ page }) => {
     await openAs(page, 'manager', '/timetable?from=2026-03-01&coverage=1', language);
     const byType = page.getByRole('button', { name: language === 'en' ? /by work type/ : /по типам работ/ });

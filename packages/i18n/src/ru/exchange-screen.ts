@@ -19,7 +19,7 @@ export const exchangeScreen: Record<keyof typeof en, string> = {
   'exchange.approved.not-approved': 'Неутверждённые',
   'exchange.works': 'Типы работ',
   'exchange.internal': 'Внутренняя биржа',
-  'exchange.outsource': 'Биржа аутсорсинга',
+  'exchange.outsource': 'Аутсорсинг',
   'exchange.sources': 'Чьи вакансии',
   'exchange.source_internal': '{{name}} (своя)',
   'exchange.chain_required': 'Выберите хотя бы одну сеть',

@@ -1,7 +1,7 @@
 /** Биржа смен: вакансии, кто может их взять, свои смены, запросы на обмен. */
 export const exchange = {
   'exchange.tab.vacancies': 'Вакансии',
-  'exchange.tab.requests': 'Запросы на обмен',
+  'exchange.tab.requests': 'Обмены',
   'exchange.add': 'Добавить вакансию',
   'exchange.companies': 'Компании',
   'exchange.column.work': 'Работа',

@@ -52,7 +52,7 @@ export function MainLayout() {
           {t('app.skip')}
         </button>
         <Menu open={open} />
-        <header className={css.bar}>
+        <header className={css.bar} data-roomy="">
           {hasControls(pathname) && (
             <div className={css.controls}>
               <DepartmentPicker />

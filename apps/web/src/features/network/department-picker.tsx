@@ -16,11 +16,12 @@ export function DepartmentPicker() {
   const t = useT();
   const chosen = useDeps();
   const setSearch = useSetSearch();
-  const { data: trees = [] } = useQuery(departmentTreeQuery);
+  const { data: trees = [], isPending } = useQuery(departmentTreeQuery);
   const names = useMemo(() => namesOf(trees), [trees]);
   const [open, setOpen] = useState(false);
 
-  const first = chosen[0] === undefined ? null : (names.get(chosen[0]) ?? `#${chosen[0]}`);
+  const first =
+    chosen[0] === undefined ? null : (names.get(chosen[0]) ?? (isPending ? '…' : `#${chosen[0]}`));
   const label =
     first === null
       ? t('deps.choose')

@@ -32,7 +32,7 @@ export function ExchangeScreen() {
     <Screen
       title={t('exchange.title')}
       toolbar={
-        <div ref={tools}>
+        <div ref={tools} className={css.tools}>
           <ExchangeToolbar />
         </div>
       }

@@ -88,15 +88,25 @@ function VacancyTools() {
           value={view.look}
           onChange={(exchangeView) => setSearch({ exchangeView }, { finalize: true })}
         />
-        {can('ExchangeAutomation', 'GET') && deps[0] !== undefined && (
-          <Button
-            variant="default"
-            leftSection={<IconRobot size={15} stroke={1.6} />}
-            onClick={() => openModal('ExchangeAutomation', deps[0])}
-          >
-            {t('exchange.automation')}
-          </Button>
-        )}
+        {can('ExchangeAutomation', 'GET') &&
+          deps[0] !== undefined &&
+          (isPhone ? (
+            <ActionIcon
+              variant="default"
+              aria-label={t('exchange.automation')}
+              onClick={() => openModal('ExchangeAutomation', deps[0])}
+            >
+              <IconRobot size={16} stroke={1.6} />
+            </ActionIcon>
+          ) : (
+            <Button
+              variant="default"
+              leftSection={<IconRobot size={15} stroke={1.6} />}
+              onClick={() => openModal('ExchangeAutomation', deps[0])}
+            >
+              {t('exchange.automation')}
+            </Button>
+          ))}
         {can('WorkerDay_batch_update_or_create', 'POST') && can('WorkerDay_approve_vacancy', 'POST') && (
           <Button
             leftSection={<IconPlus size={15} />}
