@@ -90,6 +90,7 @@ export const reports = {
   'reports.tile_absence_count': 'Absences',
   'reports.tile_overtime_hours': 'Overtime, h',
   'reports.than_month': 'the month before',
+  'reports.percent_points': '{{value}} pp',
   'reports.trend_more': '▲ {{value}} more than {{than}}',
   'reports.trend_less': '▼ {{value}} less than {{than}}',
   'reports.trend_same': 'as in {{than}}',

@@ -89,6 +89,7 @@ export const reports = {
   'reports.tile_absence_count': 'Неявки',
   'reports.tile_overtime_hours': 'Переработка, ч',
   'reports.than_month': 'месяцем раньше',
+  'reports.percent_points': '{{value}}\u00a0п.\u00a0п.',
   'reports.trend_more': '▲ на {{value}} больше, чем {{than}}',
   'reports.trend_less': '▼ на {{value}} меньше, чем {{than}}',
   'reports.trend_same': 'как {{than}}',

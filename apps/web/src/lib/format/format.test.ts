@@ -66,6 +66,7 @@ describe('numbers', () => {
     expect(formatPercent(0.98765, 'en')).toBe('98.77%');
     expect(formatPercent(0.98765, 'ru')).toBe('98,77\u00a0%');
     expect(formatNumber(1234.5, 'en')).toBe('1,234.5');
+    expect(formatNumber(8, 'en', 1, 1)).toBe('8.0');
   });
 });
 

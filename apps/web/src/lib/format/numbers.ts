@@ -24,9 +24,9 @@ function writer(locale: Locale, least: number, most: number): Intl.NumberFormat 
   return made;
 }
 
-/** A number in the language's own writing, with at most that many decimals. */
-export function formatNumber(value: number, locale: Locale, digits = 2): string {
-  return writer(locale, 0, digits).format(round(value, digits));
+/** A number in the language's own writing, with at most that many decimals, and at least so many. */
+export function formatNumber(value: number, locale: Locale, digits = 2, least = 0): string {
+  return writer(locale, least, digits).format(round(value, digits));
 }
 
 /** Decimal hours as a clock tells them: 8.42 is 8:25, −1.5 is −1:30. */

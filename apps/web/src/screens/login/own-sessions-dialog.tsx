@@ -41,14 +41,16 @@ export default function OwnSessionsDialog({ onClose }: ModalProps) {
     >
       {sessions ? (
         <ul className={css.list}>
-          {sessions.map((session) => (
-            <Place
-              key={session.id}
-              session={session}
-              isEnding={end.isPending && end.variables === session.id}
-              onEnd={() => end.mutate(session.id)}
-            />
-          ))}
+          {sessions
+            .toSorted((a, b) => Number(b.is_current) - Number(a.is_current))
+            .map((session) => (
+              <Place
+                key={session.id}
+                session={session}
+                isEnding={end.isPending && end.variables === session.id}
+                onEnd={() => end.mutate(session.id)}
+              />
+            ))}
         </ul>
       ) : isError ? (
         <FailedState

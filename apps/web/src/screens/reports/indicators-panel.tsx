@@ -54,6 +54,13 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
     ...{ name: t(`reports.screen_${name}`), values: hours[name] },
     ...(name === 'need_hours' ? { dashed: true } : {}),
   }));
+  // The day is not over: a line that fell to what was worked so far would tell of a fall that there is not.
+  const isUnfinished = (i: number) => dates.length > 1 && (dates[i] ?? '') >= today();
+  const drawn = lines.map((line, at) =>
+    HOURS[at] === 'fact_hours'
+      ? { ...line, values: line.values.map((value, i) => (isUnfinished(i) ? null : value)) }
+      : line,
+  );
   if (people.length === 0 && hours.need_hours.every((value) => value === 0)) {
     return <EmptyState icon={<IconChartBar />} title={t('reports.empty')} hint={t('reports.empty_hint')} />;
   }
@@ -72,7 +79,7 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
         title={t('reports.plan_fact_need')}
         filename={`plan_fact_need_${asked.dt_from}_${asked.dt_to}`}
         axis={dates.map((dt) => formatDayMonth(dt, language))}
-        lines={lines}
+        lines={drawn}
         formatValue={formatValue}
         points={points}
         as_table={view.as_table}

@@ -58,13 +58,19 @@ function useFigures() {
       ? formatPercent(value, language, 1)
       : name.endsWith('_count') || WHOLE.includes(name)
         ? formatNumber(value, language, 0)
-        : formatHours(value);
+        : formatHours(value, 1, 1);
 }
 
 function TileCard({ tile, than }: { tile: Tile; than: string }) {
   const t = useT();
+  const language = useLanguage();
   const figure = useFigures();
   const { name, value, before, days } = tile;
+  // A share is compared by points: "2.9 % more" would be a share of the share.
+  const changeOf = (of: string, by: number) =>
+    of === 'covering'
+      ? t('reports.percent_points', { value: formatNumber(by * 100, language, 1) })
+      : figure(of, by);
   const change = before === null ? null : value - before;
   const isSame = change !== null && figure(name, value) === figure(name, before ?? 0);
   const isMore = change !== null && change > 0;
@@ -79,7 +85,7 @@ function TileCard({ tile, than }: { tile: Tile; than: string }) {
           {isSame
             ? t('reports.trend_same', { than })
             : t(isMore ? 'reports.trend_more' : 'reports.trend_less', {
-                value: figure(name, Math.abs(change)),
+                value: changeOf(name, Math.abs(change)),
                 than,
               })}
         </span>
