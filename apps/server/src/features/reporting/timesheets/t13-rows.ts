@@ -58,7 +58,7 @@ function absencesOf(marks: ReadonlyMap<string, Mark>, dayOffCode: string): [code
   return [...codes].map(([code, list]): [string, number] => [code, list.length]).slice(0, 4);
 }
 
-const NUMBER: CellStyle = { ...MARK, format: '0.##' };
+const NUMBER: CellStyle = { ...MARK, format: 'General' };
 const CROSSED: CellStyle = { ...MARK, color: '#adb5bd' };
 const numbered = (hours: number): SheetCell => at(hours, NUMBER);
 
