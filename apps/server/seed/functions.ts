@@ -80,7 +80,6 @@ export const WORKER_FUNCTIONS: Functions = {
   WorkerDay_confirm_vacancy: ['POST'],
   WorkerDay_refuse_vacancy: ['POST'],
   ShiftSwap: ['GET', 'POST'],
-  User_change_password: ['POST'],
   Timesheet: ['GET'],
   Timesheet_stats: ['GET'],
   AttendanceRecords: ['GET'],
@@ -113,6 +112,7 @@ export const DIRECTOR_FUNCTIONS: Functions = {
 /** The manager of an outsourcing company sees vacancies and sends people. */
 export const OUTSOURCE_FUNCTIONS: Functions = {
   ...WORKER_FUNCTIONS,
+  User_change_password: ['POST'],
   ...listed(['Employee', 'Employment', 'User', 'MedicalDocument'], CRUD),
   ...listed(
     ['WorkerDay', 'WorkerDay_batch_update_or_create', 'WorkerDay_approve', 'WorkerDay_change_list'],

@@ -53,6 +53,7 @@ export const rights = {
   'right.area_settings': 'Settings',
   'right.area_administration': 'Administration',
 
+  'right.mixed': 'In part',
   'right.look': 'Uses the program',
   'right.look_hint': 'Names of colleagues, {{departments_I}}, positions, opening hours, own notifications',
   'right.look_sees': 'Yes',
@@ -109,7 +110,7 @@ export const rights = {
   'right.documents_does': 'Changes',
   'right.passwords': 'Sets passwords of staff',
   'right.passwords_hint': 'Of people of the groups that this group looks after',
-  'right.passwords_does': 'Yes',
+  'right.passwords_does': 'Of those below',
   'right.attendance': 'Arrivals and departures',
   'right.attendance_hint': 'Marks of the tick points, and the photos for them',
   'right.attendance_own': 'Own',

@@ -66,7 +66,7 @@ export function RightsTab({ user_id }: { user_id: number }) {
   return (
     <Stack gap={16}>
       <SeeAs user_id={user_id} />
-      <Group gap={32} align="flex-start">
+      <Group gap="16px 32px" align="flex-start">
         <section aria-label={t('worker.rights_places')}>
           <h3 className={css.rightsHead}>{t('worker.rights_places')}</h3>
           {[...new Set(places)].map((place) => (
@@ -91,7 +91,7 @@ export function RightsTab({ user_id }: { user_id: number }) {
             {rights.map((right) => (
               <div key={right}>
                 <dt>{t(`right.${right}`)}</dt>
-                <dd>{levelText(t, right, levels[right])}</dd>
+                <dd>{levels[right] === 'mixed' ? t('right.mixed') : levelText(t, right, levels[right])}</dd>
               </div>
             ))}
           </dl>
