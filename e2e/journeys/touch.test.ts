@@ -107,3 +107,31 @@ test('a phone shows the timetable as a list', async ({ page }) => {
     await expect(list.getByRole('rowheader', { name: first })).toBeInViewport();
   }
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a form fills the screen, and what a finger presses in it is 44 px tall', async ({ page }) => {
+    const places = ['/settings/positions/?modal=Position~-1', '/settings/tickpoints/?modal=Tickpoint~-1'];
+    for (const place of places) {
+      await openAs(page, 'admin', place);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('textbox').first()).toBeVisible();
+      const box = await dialog.boundingBox();
+      expect(box).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+      const small = await dialog.locator('.mantine-Input-input:visible, button:visible').evaluateAll((all) =>
+        all
+          // What stands inside a field: a finger types there, or presses the whole of it.
+          .filter((one) => !one.closest('.mantine-Input-section, .mantine-Pill-root'))
+          .filter((one) => one.getBoundingClientRect().height < 44)
+          .map((one) => one.outerHTML.slice(0, 160)),
+      );
+      expect(small, place).toEqual([]);
+    }
+  });
+
+  test('the current entry of the settings is in view', async ({ page }) => {
+    await openAs(page, 'admin', '/settings/embedded-reports/');
+    await expect(page.locator('nav [aria-current="page"]').last()).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -7,11 +7,13 @@ interface FormProps {
   ref?: Ref<HTMLFormElement>;
   className?: string | undefined;
   label?: string;
+  /** On a phone the dialog of the form takes the whole screen. */
+  isSheet?: boolean;
   children: ReactNode;
 }
 
 /** A form that is judged by us, not by the browser: after each try the first wrong field has the focus (screens 15). */
-export function Form({ onSubmit, ref, className, label, children }: FormProps) {
+export function Form({ onSubmit, ref, className, label, isSheet, children }: FormProps) {
   function submit(event: FormEvent) {
     // A form that a dialog or a menu of this one shows elsewhere answers for itself.
     if (event.target !== event.currentTarget) return;
@@ -21,7 +23,14 @@ export function Form({ onSubmit, ref, className, label, children }: FormProps) {
   }
 
   return (
-    <form ref={ref} className={className} aria-label={label} onSubmit={submit} noValidate>
+    <form
+      ref={ref}
+      className={className}
+      aria-label={label}
+      data-sheet={isSheet || undefined}
+      onSubmit={submit}
+      noValidate
+    >
       {children}
     </form>
   );

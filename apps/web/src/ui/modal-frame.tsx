@@ -64,7 +64,7 @@ export function ModalFrame(props: ModalFrameProps) {
       // From the top down: what comes late, such as what a change would mean, moves nothing above it.
       yOffset="8dvh"
     >
-      <Form ref={first} className={css.form} onSubmit={submit}>
+      <Form ref={first} className={css.form} isSheet={!props.okFirst} onSubmit={submit}>
         <div className={css.body}>{children}</div>
         <Group justify="flex-end" gap={8} className={css.foot}>
           {props.aside && <div className={css.aside}>{props.aside}</div>}

@@ -85,6 +85,7 @@ export function themeOf(brand: Brand, spoken: Spoken) {
       MultiSelect: { defaultProps: { ...dense.defaultProps, openOnFocus: false } },
       TagsInput: { defaultProps: { ...dense.defaultProps, openOnFocus: false } },
       Textarea: dense,
+      NativeSelect: dense,
       SegmentedControl: dense,
       DatePickerInput: dense,
       MonthPickerInput: dense,
@@ -96,7 +97,7 @@ export function themeOf(brand: Brand, spoken: Spoken) {
         // The grey of the library is too faint to read on a light message.
         styles: { description: { color: 'var(--mantine-color-dimmed)' } },
       },
-      Fieldset: { styles: { root: { marginInline: 0 } } },
+      Fieldset: { styles: { root: { marginInline: 0, padding: '8px 16px 16px' } } },
       Drawer: {
         defaultProps: { overlayProps: { backgroundOpacity: 0.35 } },
         styles: { title: { fontSize: '16px', fontWeight: 600 } },

@@ -17,6 +17,10 @@ const withModal =
   (modal: string) =>
   (search: Partial<Search>): Search => ({ ...plain(search), modal });
 
+/** Where the entries stand in one line, the current one is in view. */
+const intoView = (entry: HTMLLIElement | null) =>
+  entry?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 /** The entries, each with its quick-add button, and what holds for the whole network; those that are not open to the user are left out (screens 66). */
 export function SettingsMenu({ current }: { current: string }) {
   const t = useT();
@@ -33,6 +37,7 @@ export function SettingsMenu({ current }: { current: string }) {
             key={panel.key}
             className={css.item}
             data-current={panel.key === current || undefined}
+            ref={panel.key === current ? intoView : undefined}
             data-part={panel.isApart || undefined}
           >
             <Link
