@@ -130,7 +130,7 @@ test('ten people are uploaded: a wrong row is told by its place, and nothing is 
   const wrong = dialog.getByRole('row').filter({ hasText: 'Enter a date' });
   await expect(wrong).toContainText('Staff');
   await expect(wrong.getByRole('cell').nth(1)).toHaveText('E8');
-  await expect(dialog.getByRole('button', { name: /^Save people/ })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: /^Save/ })).toBeDisabled();
   await screenshot(page, 'staff-upload');
   await expectAccessible(page);
 

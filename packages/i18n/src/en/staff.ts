@@ -169,6 +169,7 @@ export const staff = {
   'medical.state.ended': 'Ended',
   'medical.state.future': 'Not yet',
   'medical.add': 'Add document',
+  'medical.change': 'Change',
   'medical.edit': 'Change {{name}}',
   'medical.delete_question': 'Delete "{{name}}"?',
   'medical.none': 'No documents',

@@ -76,7 +76,7 @@ export const networkSettings: Record<keyof typeof en, string> = {
   'shift_schedules.year': 'Год',
   'shift_schedules.work_days': 'Рабочих дней',
   'shift_schedules.hours': 'Часов',
-  'shift_schedules.night': 'из них ночью',
+  'shift_schedules.night': 'Из них ночью',
   'shift_schedules.fill': 'Заполнить по циклу',
   'shift_schedules.cycle': 'Цикл',
   'shift_schedules.cycle_wrong': 'Работа/отдых, например 2/2',

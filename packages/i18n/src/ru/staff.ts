@@ -168,6 +168,7 @@ export const staff = {
   'medical.state.ended': 'Истёк',
   'medical.state.future': 'Ещё не действует',
   'medical.add': 'Добавить документ',
+  'medical.change': 'Изменить',
   'medical.edit': 'Изменить: {{name}}',
   'medical.delete_question': 'Удалить «{{name}}»?',
   'medical.none': 'Документов нет',

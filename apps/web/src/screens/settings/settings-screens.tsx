@@ -183,7 +183,9 @@ export function TickpointsScreen() {
           {
             title: t('settings.coordinates'),
             cell: ({ latitude, longitude }) =>
-              latitude === null || longitude === null ? null : `${Number(latitude)}, ${Number(longitude)}`,
+              latitude === null || longitude === null
+                ? null
+                : `${Number(latitude).toFixed(4)}, ${Number(longitude).toFixed(4)}`,
           },
         ]}
       />

@@ -8,6 +8,7 @@ import { useT } from '../../lib/language/index.ts';
 import { useDeps, useOpenModal, usePeriod } from '../../lib/url/index.ts';
 import { showToast, ToolbarGroup } from '../../ui/index.ts';
 import { RotationsDialog } from './rotation/rotations-dialog.tsx';
+import css from './staff-screen.module.css';
 
 /** Adding, uploading and the two files about people. */
 export function StaffTools({ chosen }: { chosen: ReadonlySet<number> }) {
@@ -21,6 +22,7 @@ export function StaffTools({ chosen }: { chosen: ReadonlySet<number> }) {
     <ToolbarGroup push label={t('staff.tools')}>
       {can('Employment', 'PUT') && (
         <Button
+          className={css.rotate}
           variant="default"
           leftSection={<IconCalendarRepeat size={14} />}
           disabled={chosen.size === 0}

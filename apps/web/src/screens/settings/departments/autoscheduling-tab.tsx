@@ -90,7 +90,7 @@ export function AutoschedulingTab({ entry, id }: { entry: DepartmentEntry; id: n
             ))}
           </ul>
           {can('ShopSettings', 'PUT') && (
-            <Button mt={8} variant="subtle" onClick={() => openModal('TimetableTemplate', chosen.id)}>
+            <Button mt={8} variant="default" onClick={() => openModal('TimetableTemplate', chosen.id)}>
               {t('settings.open_template')}
             </Button>
           )}

@@ -1,5 +1,6 @@
 import type { network } from '@shiftwright/contracts';
 import type { ListedShift } from '@shiftwright/domain';
+import { coordinateText } from '../form/coordinate.ts';
 import { isTm, WEEKDAYS } from './week.ts';
 
 /** A department as its form holds it: times as texts, hours per weekday or for all days. */
@@ -66,8 +67,8 @@ export function draftOf(
     timezone: department?.timezone ?? parent?.timezone ?? browserZone(),
     area: department?.area ?? 0,
     email: department?.email ?? null,
-    latitude: department?.latitude ?? null,
-    longitude: department?.longitude ?? null,
+    latitude: coordinateText(department?.latitude),
+    longitude: coordinateText(department?.longitude),
     dt_opened: department?.dt_opened ?? null,
     dt_closed: department?.dt_closed ?? null,
     settings_id: department?.settings_id ?? null,

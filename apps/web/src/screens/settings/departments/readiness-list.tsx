@@ -31,10 +31,7 @@ export function ReadinessList({ shop_id, onTab }: { shop_id: number; onTab: (tab
   if (!missing) return null;
   const deps = String(shop_id);
   const goTo = (to: string, label: string, search: Partial<Search>) => (
-    <Button
-      size="compact-sm"
-      renderRoot={(props) => <Link {...props} to={to} search={{ deps, ...search } as Search} />}
-    >
+    <Button renderRoot={(props) => <Link {...props} to={to} search={{ deps, ...search } as Search} />}>
       {label}
     </Button>
   );

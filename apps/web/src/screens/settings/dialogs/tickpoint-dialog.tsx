@@ -7,6 +7,7 @@ import { allDepartmentsQuery, tickPointsQuery } from '../../../features/network/
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { useDeps } from '../../../lib/url/index.ts';
+import { coordinateText } from '../form/coordinate.ts';
 import { EntryFrame } from '../form/entry-frame.tsx';
 import { Fields, Wide } from '../form/fields.tsx';
 import { optionsOf } from '../form/modal-id.ts';
@@ -25,8 +26,8 @@ function TickpointForm({ row, onClose }: { row: api.TickPoint | null; onClose: (
     name: row?.name ?? '',
     code: row?.code ?? null,
     shop_id: row?.shop_id ?? (deps.length === 1 ? (deps[0] ?? null) : null),
-    latitude: row?.latitude ?? null,
-    longitude: row?.longitude ?? null,
+    latitude: coordinateText(row?.latitude),
+    longitude: coordinateText(row?.longitude),
   };
   const entry = useEntry({
     ...{ id, initial, create: network.createTickPoint, update: network.updateTickPoint },

@@ -52,7 +52,6 @@ export function ReceiptAggregates({ aggregates, onChange, ...rest }: ReceiptAggr
         <div>
           <Button
             variant="subtle"
-            size="compact-sm"
             leftSection={<IconPlus size={14} />}
             onClick={() => onChange([...aggregates, NEW_AGGREGATE])}
           >

@@ -42,7 +42,6 @@ export function ReceiptKinds({ entry, isLocked }: { entry: NetworkEntry; isLocke
         <div>
           <Button
             variant="default"
-            size="compact-sm"
             leftSection={<IconPlus size={14} />}
             onClick={() => setKinds([...kinds, NEW_KIND])}
           >

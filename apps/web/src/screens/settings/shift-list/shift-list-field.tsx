@@ -42,7 +42,6 @@ export function ShiftListField({ shifts, onChange, error }: ShiftListFieldProps)
       <div>
         <Button
           variant="default"
-          size="compact-sm"
           leftSection={<IconPlus size={14} />}
           onClick={() => onChange([...shifts, newShift(shifts)])}
         >

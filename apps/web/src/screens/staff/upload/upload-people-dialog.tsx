@@ -45,7 +45,13 @@ export default function UploadPeopleDialog({ id, onClose }: ModalProps) {
           ? onClose()
           : file && shop_id !== null && save.mutate({ shop_id, file, dry_run: false })
       }
-      okLabel={save.isSuccess ? t('action.ok') : t('staff.upload_save', { number: changes })}
+      okLabel={
+        save.isSuccess
+          ? t('action.ok')
+          : changes === 0
+            ? t('action.save')
+            : t('staff.upload_save', { number: changes })
+      }
       okDisabled={!save.isSuccess && !isReady}
       {...(save.isSuccess ? {} : { cancelLabel: t('action.cancel') })}
       closeLabel={t('action.close')}
@@ -72,7 +78,7 @@ export default function UploadPeopleDialog({ id, onClose }: ModalProps) {
             }}
           />
           <Button
-            variant="subtle"
+            variant="default"
             style={{ alignSelf: 'flex-start' }}
             leftSection={<IconDownload size={14} />}
             disabled={shop_id === null}

@@ -1,6 +1,6 @@
-import { ActionIcon, Badge, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { addDays } from '@shiftwright/domain';
-import { IconCertificate, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconCertificate, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
@@ -117,9 +117,9 @@ function DocumentRow({ document, name, onEdit, onDelete }: RowProps) {
       </div>
       <Group gap={4} wrap="nowrap">
         {onEdit && (
-          <ActionIcon aria-label={t('medical.edit', { name })} onClick={onEdit}>
-            <IconPencil size={16} />
-          </ActionIcon>
+          <Button variant="subtle" aria-label={t('medical.edit', { name })} onClick={onEdit}>
+            {t('medical.change')}
+          </Button>
         )}
         {onDelete && (
           <ConfirmButton

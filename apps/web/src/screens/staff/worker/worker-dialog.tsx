@@ -103,7 +103,7 @@ function WorkerTabs({ worker, onForgotten }: { worker: Worker; onForgotten: () =
       onChange={(tab) => setSearch({ workerTab: tab }, { finalize: true, replace: true })}
       keepMounted={false}
     >
-      <Tabs.List className={css.tabs}>
+      <Tabs.List>
         {open.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
             {t(`worker.tab.${tab}`)}
