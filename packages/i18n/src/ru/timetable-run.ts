@@ -41,8 +41,10 @@ export const timetableRun = {
   'result.distance': 'Не дальше {{value}} от лучшего возможного',
   'result.distance_hint':
     'Сравниваются затраты плана по всем учтённым критериям (непокрытая потребность, часы, ритмы, справедливость) и граница, ниже которой не может быть ни один план. Граница доказывается после расчёта и проверяется отдельно.',
-  'result.see_rhythms': 'Графики не соблюдены: {{count}} чел.',
-  'left.title': 'График не соблюдён: {{count}} чел.',
+  'result.rotations_kept': 'Все работают по своему графику сменности.',
+  'result.rotations_left': 'График сменности не соблюдён (от 4 дней): {{count}} чел.',
+  'result.single_days_off_rotation': 'Отдельных дней не по графику: {{days}}, у {{people}} чел.',
+  'left.title': 'График сменности не соблюдён: {{count}} чел.',
   'left.days': 'Дней не по графику: {{count}}',
   'left.shifts': 'непривычных смен: {{count}}',
   'left.hours': '{{work}} {{hours}} ч',
@@ -52,5 +54,5 @@ export const timetableRun = {
   'left.keeping': 'Пересчитываем дни этого сотрудника …',
   'left.kept':
     '{{name}}: дней не по графику {{before}} → {{after}}, покрытие {{covering_before}} → {{covering_after}}',
-  'left.all': 'Показать все: {{count}}',
+  'left.all': 'С отдельными днями или непривычными сменами: {{count}}',
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../calendar/index.ts';
-import { habitsLeftBy } from './left-rhythm.ts';
+import { habitsLeftBy, isRotationLeft } from './left-rhythm.ts';
 import type { WorkRotation } from './work-rotation.ts';
 
 const works = (pattern: string) => [...pattern].map((day) => ({ works: day === 'w', shift: null }));
@@ -38,4 +38,13 @@ describe('habitsLeftBy', () => {
 
   it('says nothing of somebody whose rhythm is not known', () =>
     expect(habitsLeftBy({ rotation: null, usual_shifts: [] }, month('w.w.'), [shiftOn(1)])).toBeNull());
+});
+
+describe('isRotationLeft (planning 173)', () => {
+  it.each([
+    ['nobody keeps every day: three of a month are single days', 3, false],
+    ['the fourth makes another rotation of it', 4, true],
+  ])('%s', (_case, days, expected) =>
+    expect(isRotationLeft(month('w'.repeat(days)).map(({ dt }) => dt))).toBe(expected),
+  );
 });

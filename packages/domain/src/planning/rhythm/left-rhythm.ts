@@ -26,6 +26,13 @@ export function datesOffRotation(
   return best.map((day) => day.dt);
 }
 
+/** So many days of a month off a rotation happen to everybody; from the next one on it is not kept (planning 173). */
+const BEARABLE_DAYS_OFF_ROTATION = 3;
+
+/** Is a rotation not kept, which is more than a day here and there? */
+export const isRotationLeft = (dates_off_rotation: readonly string[]): boolean =>
+  dates_off_rotation.length > BEARABLE_DAYS_OFF_ROTATION;
+
 /** The dates of shifts that are none of the person's usual ones; none where no habit is known (planning 173). */
 export function datesOfUnusualShifts(usual: readonly ShiftTime[], days: readonly PastDay[]): string[] {
   if (usual.length === 0) return [];

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { rotationText } from '@shiftwright/domain';
+import { isRotationLeft, rotationText } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
@@ -31,7 +31,6 @@ interface Kept {
   covering: number;
 }
 
-const SHOWN = 5;
 const PEOPLE_FIRST = 0;
 
 const countOf = (left: LeftRhythm | undefined) => ({
@@ -92,7 +91,7 @@ function PersonLine({ shop_id, name, left, onKeep, isBusy }: LineProps) {
   );
 }
 
-/** The people whose rhythm a run left most, what demand gained by it, and the way to put it right (planning 173, planning 174). */
+/** The people whose rotation a run did not keep, what demand gained by it, and the way to put it right (planning 173, planning 174). */
 export function LeftRhythms({ shop_id, dt_from, dt_to, nameOf }: LeftRhythmsProps) {
   const t = useT();
   const can = useCan();
@@ -105,6 +104,7 @@ export function LeftRhythms({ shop_id, dt_from, dt_to, nameOf }: LeftRhythmsProp
   const start = useStartAutoschedule();
   if (!data || data.left_rhythms.length + kept.length === 0) return null;
   const { left_rhythms, month } = data;
+  const notKept = left_rhythms.filter(({ dates_off_rotation }) => isRotationLeft(dates_off_rotation));
   const isRunning = stat?.status === 'P';
   const mayKeep = can('AutoSettings_create_timetable', 'POST') && can('ShopMonthStat_status', 'GET');
   const keep = (left: LeftRhythm) =>
@@ -120,9 +120,11 @@ export function LeftRhythms({ shop_id, dt_from, dt_to, nameOf }: LeftRhythmsProp
 
   return (
     <section className={css.section} aria-labelledby={id} aria-busy={start.isPending || isRunning}>
-      <h3 id={id}>{t('left.title', { count: left_rhythms.length })}</h3>
+      <h3 id={id}>
+        {notKept.length > 0 ? t('left.title', { count: notKept.length }) : t('result.rotations_kept')}
+      </h3>
       <ul className={css.lines}>
-        {left_rhythms.slice(0, isWhole ? undefined : SHOWN).map((left) => (
+        {(isWhole ? left_rhythms : notKept).map((left) => (
           <PersonLine
             key={left.employee_id}
             shop_id={shop_id}
@@ -133,10 +135,10 @@ export function LeftRhythms({ shop_id, dt_from, dt_to, nameOf }: LeftRhythmsProp
           />
         ))}
       </ul>
-      {!isWhole && left_rhythms.length > SHOWN && (
+      {!isWhole && left_rhythms.length > notKept.length && (
         <div>
-          <Button size="compact-xs" variant="subtle" onClick={() => setWhole(true)}>
-            {t('left.all', { count: left_rhythms.length })}
+          <Button size="compact-xs" variant="subtle" ml={-8} onClick={() => setWhole(true)}>
+            {t('left.all', { count: left_rhythms.length - notKept.length })}
           </Button>
         </div>
       )}

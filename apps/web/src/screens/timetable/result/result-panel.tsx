@@ -13,6 +13,7 @@ import type { Panel } from '../advice/panel-param.ts';
 import { useAdviceWords } from '../advice/use-advice-words.ts';
 import { Budget } from './budget.tsx';
 import { Distance } from './distance.tsx';
+import { KeptRotations } from './kept-rotations.tsx';
 import css from './result.module.css';
 import { MONTH_ROWS, PEOPLE_ROWS, type ResultRow, toldRows } from './result-rows.ts';
 
@@ -120,7 +121,6 @@ export default function ResultPanel({ shop_id, from, onOpen, onClose }: ResultPa
   const can = useCan();
   const openModal = useOpenModal();
   const query = useQuery(resultQuery(shop_id, from));
-  const left = query.data?.left_rhythms.length ?? 0;
 
   return (
     <SidePanel
@@ -129,9 +129,7 @@ export default function ResultPanel({ shop_id, from, onOpen, onClose }: ResultPa
       onClose={onClose}
       foot={
         <>
-          <Button onClick={() => onOpen({ kind: 'difference', shop_id })}>
-            {left > 0 ? t('result.see_rhythms', { count: left }) : t('panel.difference')}
-          </Button>
+          <Button onClick={() => onOpen({ kind: 'difference', shop_id })}>{t('panel.difference')}</Button>
           {can('WorkerDay_approve', 'POST') && (
             <Button variant="default" onClick={() => openModal('ApprovePlan', shop_id)}>
               {t('grid.command.approve')}
@@ -141,7 +139,7 @@ export default function ResultPanel({ shop_id, from, onOpen, onClose }: ResultPa
       }
     >
       <Answer query={query}>
-        {({ month, before, distance, budget }) => {
+        {({ month, before, distance, budget, left_rhythms }) => {
           const months = before ? [month, before] : [month];
           const leftOut = month.people_line.left_out;
           return (
@@ -165,6 +163,9 @@ export default function ResultPanel({ shop_id, from, onOpen, onClose }: ResultPa
                 />
                 <Rows title={t('result.month')} rows={toldRows(MONTH_ROWS, months)} months={months} />
               </table>
+              {month.people_line.people > 0 && (
+                <KeptRotations left={left_rhythms} onOpen={() => onOpen({ kind: 'difference', shop_id })} />
+              )}
               {distance !== null && <Distance share={distance} />}
               {budget && <Budget budget={budget} />}
               {month.need_hours === 0 && <p>{t('result.no_need')}</p>}

@@ -42,13 +42,14 @@ export function leftRhythms({ plan, coverage, days }: PlannedMonth): planning.Le
   const left = [...days].flatMap(([user, own]) => {
     const entry = plan.input.people.find((person) => person.employee_id === user && person.auto);
     const card = plan.people.find((person) => person.id === entry?.employment_id);
-    if (!entry?.rhythm || !card || entry.fixed_slots) return [];
+    const planned = rowsOf.get(user) ?? [];
+    if (!entry?.rhythm || !card || entry.fixed_slots || planned.length === 0) return [];
     const { rotation, usual_shifts } = entry.rhythm;
     const dates_off_rotation = rotation ? datesOffRotation(rotation, own) : [];
     const dates_of_unusual_shifts = datesOfUnusualShifts(usual_shifts, own);
     if (dates_off_rotation.length + dates_of_unusual_shifts.length === 0) return [];
     const dates = new Set([...dates_off_rotation, ...dates_of_unusual_shifts]);
-    const shifts = (rowsOf.get(user) ?? []).filter(({ dt }) => dates.has(dt));
+    const shifts = planned.filter(({ dt }) => dates.has(dt));
 
     return {
       employee_id: card.employee_id,
