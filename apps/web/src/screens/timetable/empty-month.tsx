@@ -36,7 +36,7 @@ export function EmptyMonth() {
   const shop_id = itemAt(shop_ids, 0);
 
   return (
-    <section className={css.bar} aria-label={t('empty_month.title')}>
+    <section className={css.bar} aria-label={t('empty_month.title')} data-empty-month>
       <p>{t('empty_month.title')}</p>
       <div>
         {can('AutoSettings_create_timetable', 'POST') && (

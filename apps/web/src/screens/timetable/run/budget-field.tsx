@@ -1,4 +1,4 @@
-import { Group, NumberInput, SegmentedControl } from '@mantine/core';
+import { Box, Group, NumberInput, SegmentedControl } from '@mantine/core';
 import { useCan } from '../../../features/access/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 
@@ -23,26 +23,29 @@ export function BudgetField({ value, error, onChange }: BudgetFieldProps) {
   const can = useCan();
 
   return (
-    <Group gap={8} align="flex-end">
-      <NumberInput
-        label={t('run.budget')}
-        description={t('run.budget_hint')}
-        error={error}
-        value={value.limit}
-        onChange={(limit) => onChange({ ...value, limit })}
-        min={0}
-        max={MOST}
-        thousandSeparator=" "
-        flex="1 1 16rem"
-      />
-      {can('WorkerDay_daily_stat', 'GET') && (
-        <SegmentedControl
-          aria-label={t('run.budget_unit')}
-          data={UNITS.map((unit) => ({ value: unit, label: t(`run.budget_unit.${unit}`) }))}
-          value={value.unit}
-          onChange={(unit) => onChange({ ...value, unit })}
-        />
+    <NumberInput
+      label={t('run.budget')}
+      description={t('run.budget_hint')}
+      error={error}
+      value={value.limit}
+      onChange={(limit) => onChange({ ...value, limit })}
+      min={0}
+      max={MOST}
+      thousandSeparator=" "
+      inputContainer={(input) => (
+        // The unit stands beside the field itself, not beside its words.
+        <Group gap={8}>
+          <Box flex="1 1 10rem">{input}</Box>
+          {can('WorkerDay_daily_stat', 'GET') && (
+            <SegmentedControl
+              aria-label={t('run.budget_unit')}
+              data={UNITS.map((unit) => ({ value: unit, label: t(`run.budget_unit.${unit}`) }))}
+              value={value.unit}
+              onChange={(unit) => onChange({ ...value, unit })}
+            />
+          )}
+        </Group>
       )}
-    </Group>
+    />
   );
 }
