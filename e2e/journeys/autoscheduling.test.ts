@@ -139,7 +139,7 @@ test.describe
         await route.continue();
       });
       await gap
-        .getByRole('button', { name: /^Do this instead: / })
+        .getByRole('button', { name: /^Plan this shift: / })
         .first()
         .click();
       await gap.getByRole('radio').nth(1).check();

@@ -103,6 +103,7 @@ export const timetableDialogs = {
   'gap.kind.new_shift': 'A new shift',
   'gap.kind.other_times': 'Other hours',
   'gap.kind.other_work': 'Other work',
+  'gap.take': 'Plan this shift',
   'gap.vacancy': 'Offer as an open shift',
   'gap.vacancy_edit': 'Edit and offer',
 

@@ -104,6 +104,7 @@ export const timetableDialogs: Record<keyof typeof en, string> = {
   'gap.kind.new_shift': 'Новая смена',
   'gap.kind.other_times': 'Другие часы',
   'gap.kind.other_work': 'Другая работа',
+  'gap.take': 'Назначить',
   'gap.vacancy': 'Предложить как открытую смену',
   'gap.vacancy_edit': 'Уточнить и предложить',
 

@@ -140,7 +140,7 @@ function ConfirmDialog({ id, onClose, kind }: ModalProps & { kind: Kind }) {
       title={t(`timetable.confirm.${kind}`)}
       onClose={onClose}
       onOk={onOk}
-      okLabel={t(kind === 'request' ? 'timetable.confirm.send' : 'action.confirm')}
+      okLabel={t(kind === 'request' ? 'timetable.confirm.send' : 'timetable.confirm.title')}
       okDisabled={isReversed(period)}
       command={kind === 'request' ? request : approve}
       failed={t(`confirm.failed_${kind}`)}

@@ -41,11 +41,11 @@ function Offer({ candidate, ...props }: GapCandidatesProps & { candidate: GapCan
         <Button
           size="compact-sm"
           variant="light"
-          aria-label={`${t('advice.do')}: ${name}`}
+          aria-label={`${t('gap.take')}: ${name}`}
           loading={apply.isBusy}
           onClick={() => apply.run({ shop_id, changes: sentChanges([offer.change]) })}
         >
-          {t('advice.do')}
+          {t('gap.take')}
         </Button>
       )}
     </li>

@@ -51,27 +51,29 @@ export default function ProblemsPanel({ onClose }: { onClose: () => void }) {
 
   return (
     <SidePanel title={t('grid.problems', { count })} onClose={onClose}>
-      <div className={css.tools}>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('problems.group')}
-          value={by}
-          onChange={setBy}
-          data={[
-            { value: 'rule', label: t('problems.by_rule') },
-            { value: 'person', label: t('problems.by_person') },
-          ]}
-        />
-        <Select
-          size="xs"
-          clearable
-          aria-label={t('problems.filter')}
-          placeholder={t('problems.filter')}
-          value={rule}
-          onChange={setChosen}
-          data={codes.map((code) => ({ value: code, label: t(`grid.rule.${code}`) }))}
-        />
-      </div>
+      {here.size > 0 && (
+        <div className={css.tools}>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('problems.group')}
+            value={by}
+            onChange={setBy}
+            data={[
+              { value: 'rule', label: t('problems.by_rule') },
+              { value: 'person', label: t('problems.by_person') },
+            ]}
+          />
+          <Select
+            size="xs"
+            clearable
+            aria-label={t('problems.filter')}
+            placeholder={t('problems.filter')}
+            value={rule}
+            onChange={setChosen}
+            data={codes.map((code) => ({ value: code, label: t(`grid.rule.${code}`) }))}
+          />
+        </div>
+      )}
       {shown.length === 0 && <p className={css.none}>{t('problems.none')}</p>}
       {groupsOf(shown, by).map((group) => {
         const { name, at, problem } = itemAt(group, 0);

@@ -165,14 +165,16 @@ export function RepairPlans(props: RepairPlansProps) {
     return () => onPreview([]);
   }, [plan, isDone, dts, employee_id, reason, onPreview]);
 
+  // Where there is no shift to replace the absence alone is entered.
+  const { changes, vacancies } = plan ?? { changes: [], vacancies: [] };
   const carryOut = () => {
-    if (!plan || apply.isBusy) return;
+    if (!query.data || apply.isBusy) return;
     apply.run(
       {
         shop_id,
         absence: { employee_id, dts, type: reason },
-        changes: sentChanges(plan.changes),
-        vacancies: plan.vacancies.map(({ dt, dttm_work_start, dttm_work_end, worker_day_details }) => ({
+        changes: sentChanges(changes),
+        vacancies: vacancies.map(({ dt, dttm_work_start, dttm_work_end, worker_day_details }) => ({
           dt,
           dttm_work_start,
           dttm_work_end,
@@ -180,7 +182,7 @@ export function RepairPlans(props: RepairPlansProps) {
         })),
       },
       () => {
-        props.onRepaired([...dts.map((dt) => ({ employee_id, dt })), ...plan.changes]);
+        props.onRepaired([...dts.map((dt) => ({ employee_id, dt })), ...changes]);
         setDone(true);
       },
     );
@@ -192,7 +194,7 @@ export function RepairPlans(props: RepairPlansProps) {
       about={props.about}
       onClose={props.onClose}
       foot={
-        isDone || !query.data || plans.length === 0 ? undefined : (
+        isDone || !query.data ? undefined : (
           <>
             {plan && <WhomToCall plan={plan} />}
             <Button size="md" loading={apply.isBusy} onClick={carryOut}>
