@@ -92,7 +92,7 @@ export function HistoryStep({ step, nameOf, isBusy, onUndo, onRedo }: HistorySte
       </Text>
       {step.violations > 0 && <Text size="xs">{t('history.violations', { count: step.violations })}</Text>}
       {step.reason && <Text size="xs">{t('history.reason', { reason: step.reason })}</Text>}
-      <Group gap={4} mt={2}>
+      <Group gap={4} mt={2} ml={-7}>
         <Button size="compact-xs" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('history.details')}
         </Button>

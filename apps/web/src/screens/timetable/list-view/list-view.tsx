@@ -8,13 +8,14 @@ import {
   Select,
   TextInput,
 } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { itemAt } from '@shiftwright/domain';
 import { IconChevronLeft, IconChevronRight, IconDots, IconPencil, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { entryTextOf } from '../../../features/planning/days/cell-text.ts';
 import { isEmployedThen } from '../../../features/planning/days/people-rows.ts';
 import { editKey, isUnsaved, useDraftEdits } from '../../../features/planning/index.ts';
-import { formatDayLong } from '../../../lib/format/index.ts';
+import { formatDayLong, formatDayShort, weekdayShort } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
 import type { CellAt } from '../../../ui/day-grid/index.ts';
@@ -55,6 +56,8 @@ const startHere = (row: HTMLTableRowElement | null) => row?.scrollIntoView({ blo
 interface DayLineProps {
   at: CellAt;
   heading: string;
+  /** The heading as short as the place asks for. */
+  name: string;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   isOneOfDays: boolean;
@@ -99,7 +102,9 @@ function DayLine(props: DayLineProps) {
           onChange={(event) => props.onChoose(event.target.checked)}
         />
       </td>
-      <th scope="row">{heading}</th>
+      <th scope="row" aria-label={heading}>
+        {props.name}
+      </th>
       <td>
         <TextInput
           aria-label={`${t('timetable.entry.label')}: ${heading}`}
@@ -147,6 +152,7 @@ export function ListView({ onEditMany }: { onEditMany: (cells: CellAt[]) => void
   const { editing } = useGridCommands();
   const advice = useAdvice();
   const language = useLanguage();
+  const isNarrow = useMediaQuery('(max-width: 767px)') ?? false;
   const [by, setBy] = useState<'person' | 'day'>('person');
   const [person, setPerson] = useState(0);
   const now = editor.dates.indexOf(today());
@@ -170,6 +176,8 @@ export function ListView({ onEditMany }: { onEditMany: (cells: CellAt[]) => void
   const picked = cells.filter(({ row, column }) => chosen.has(`${row}:${column}`));
   const headingOf = ({ row, column }: CellAt) =>
     isByPerson ? formatDayLong(itemAt(editor.dates, column), language) : itemAt(editor.rows, row).name;
+
+  const shortDay = (dt: string) => `${weekdayShort(dt, language)}, ${formatDayShort(dt, language)}`;
 
   return (
     <section className={css.list} aria-label={t('grid.list.title')}>
@@ -268,7 +276,7 @@ export function ListView({ onEditMany }: { onEditMany: (cells: CellAt[]) => void
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody data-people={!isByPerson || undefined}>
             {cells.map((at) => {
               const key = `${at.row}:${at.column}`;
               return (
@@ -276,6 +284,7 @@ export function ListView({ onEditMany }: { onEditMany: (cells: CellAt[]) => void
                   key={`${itemAt(editor.rows, at.row).employee_id}:${editor.dates[at.column]}`}
                   at={at}
                   heading={headingOf(at)}
+                  name={isNarrow && isByPerson ? shortDay(itemAt(editor.dates, at.column)) : headingOf(at)}
                   isOneOfDays={isByPerson}
                   isChosen={chosen.has(key)}
                   onChoose={(isChosen) => {

@@ -84,6 +84,7 @@ export default function PrintDialog({ id, onClose }: ModalProps) {
       <SegmentedControl
         aria-label={t('print.preset')}
         orientation={isPhone ? 'vertical' : 'horizontal'}
+        fullWidth
         data={PRESETS.map((preset) => ({ value: preset, label: t(`print.preset.${preset}`) }))}
         value={options.preset}
         onChange={(value) => {
