@@ -120,6 +120,7 @@ export const timetableTools = {
   'schedule.failed': 'The schedule could not be loaded',
   'schedule.help':
     'Arrow keys move between days and people. The schedule is the confirmed plan and cannot be changed here.',
+  'schedule.nothing_confirmed': 'No shift of this period is confirmed yet.',
   'schedule.hint': 'The confirmed plan. What is being prepared is not shown here.',
   'schedule.next': 'Next shift',
   'schedule.no_next': 'No shift is planned for you in the next five weeks.',

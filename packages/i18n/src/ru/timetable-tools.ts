@@ -120,6 +120,7 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'schedule.nothing_mine': 'В этот период у вас нет утверждённых смен.',
   'schedule.failed': 'График не загрузился',
   'schedule.help': 'Стрелки переходят между днями и людьми. Это утверждённый план, здесь он не меняется.',
+  'schedule.nothing_confirmed': 'На этот период ещё ничего не утверждено.',
   'schedule.hint': 'Утверждённый план. То, что ещё готовится, здесь не показано.',
   'schedule.next': 'Следующая смена',
   'schedule.no_next': 'На ближайшие пять недель у вас нет смен.',

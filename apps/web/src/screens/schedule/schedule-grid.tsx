@@ -30,6 +30,7 @@ export function ScheduleGrid({ schedule, people, isPlain }: ScheduleGridProps) {
   const known = useWorkTypes(shops);
   const { workTypeName, workTypeMark } = isPlain ? NO_WORK : known;
   const isWide = dates.length <= WIDE_UP_TO;
+  const isEmpty = !schedule.isLoading && [...index.values()].every(({ size }) => size === 0);
   const layout = useGridLayout(isWide ? 'week' : 'month', false);
   const rows = useMemo(
     () =>
@@ -85,7 +86,7 @@ export function ScheduleGrid({ schedule, people, isPlain }: ScheduleGridProps) {
         />
       </div>
       <footer className={area.status}>
-        <span>{t('schedule.hint')}</span>
+        <span>{t(isEmpty ? 'schedule.nothing_confirmed' : 'schedule.hint')}</span>
       </footer>
     </div>
   );

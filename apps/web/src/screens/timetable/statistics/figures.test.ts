@@ -52,7 +52,7 @@ describe('a figure of a person', () => {
 
   it('hours over the norm warn with their sign, others are told as they are', () => {
     expect(figureCell('difference', 4, format)).toEqual({ text: '+4', tone: 'warning' });
-    expect(figureCell('difference', -4, format)).toEqual({ text: '-4', tone: undefined });
+    expect(figureCell('difference', -4, format)).toEqual({ text: '−4', tone: undefined });
     expect(figureCell('work_hours_total', 4, format)).toEqual({ text: '4', tone: undefined });
     expect(figureCell('difference', null, format)).toEqual({ text: '' });
   });

@@ -145,7 +145,7 @@ export function figureCell(figure: FigureName, value: number | null, format: (va
   const isOver = OVER_NORM.includes(figure) && value > 0;
 
   return {
-    text: isOver ? `+${format(value)}` : format(value),
+    text: isOver ? `+${format(value)}` : value < 0 ? `−${format(-value)}` : format(value),
     tone: isOver ? ('warning' as const) : undefined,
   };
 }

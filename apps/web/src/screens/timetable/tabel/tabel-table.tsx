@@ -64,7 +64,7 @@ function useTabelTotals(type: TabelType, people: readonly PersonRow[], data: Ret
       people.map(({ employee_id }) =>
         figures.map((figure) => {
           const value = data.stats?.[employee_id]?.[figure];
-          return { text: value == null ? '' : hours(value) };
+          return { text: value == null ? '' : hours(value, 2, 2) };
         }),
       ),
     [people, figures, data.stats, hours],
