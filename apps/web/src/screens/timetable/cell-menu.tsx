@@ -49,7 +49,7 @@ export function CellMenu({ place, onClose, ...elsewhere }: CellMenuProps) {
       onClose={onClose}
       position="bottom-start"
       offset={0}
-      width={280}
+      width={320}
       returnFocus={false}
       withInitialFocusPlaceholder={false}
     >

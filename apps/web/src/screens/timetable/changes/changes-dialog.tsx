@@ -1,4 +1,4 @@
-import { Alert, Button, Table, Text } from '@mantine/core';
+import { Alert, Button, Loader, Table, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useCan } from '../../../features/access/index.ts';
 import { cellText } from '../../../features/planning/days/cell-text.ts';
@@ -27,9 +27,13 @@ export default function ChangesDialog({ id, onClose }: ModalProps) {
   const { from, to, view } = useTimetableSearch();
   const { types } = useDayTypes();
   const data = useTimetableData({ shop_ids, from, to, view });
-  const differences = useDifferences(data, view);
+  const unordered = useDifferences(data, view);
   const restore = useRestoreApproved();
   const names = new Map(data.people.map(({ employee_id, name }) => [employee_id, name]));
+  const nameOf = ({ employee_id }: Difference) => names.get(employee_id) ?? '';
+  const differences = unordered.toSorted(
+    (one, other) => one.dt.localeCompare(other.dt) || nameOf(one).localeCompare(nameOf(other), language),
+  );
   const text = (rows: readonly DayRow[]) => cellText(rows, types, true).replace('\n', ', ') || '—';
   const mayRestore = view.isEditable && can('WorkerDay_copy_approved', 'POST');
   const request = can('WorkerDay_approve', 'POST') ? parseRequest(id) : null;
@@ -69,7 +73,9 @@ export default function ChangesDialog({ id, onClose }: ModalProps) {
         ) : undefined
       }
     >
-      {differences.length === 0 ? (
+      {data.isLoading ? (
+        <Loader size="sm" />
+      ) : differences.length === 0 ? (
         <Alert color="green" role="status">
           {t('changes.none')}
         </Alert>

@@ -50,6 +50,12 @@ function AskMenu({ at, heading }: Pick<DayLineProps, 'at' | 'heading'>) {
   );
 }
 
+/** The date in words, with the capital letter of a heading. */
+function dayAsHeading(dt: string, language: 'en' | 'ru'): string {
+  const words = formatDayLong(dt, language);
+  return `${words.charAt(0).toLocaleUpperCase(language)}${words.slice(1)}`;
+}
+
 /** The list of a person starts at today, with what is past above it. */
 const startHere = (row: HTMLTableRowElement | null) => row?.scrollIntoView({ block: 'start' });
 
@@ -211,7 +217,7 @@ export function ListView({ onEditMany }: { onEditMany: (cells: CellAt[]) => void
             data={
               isByPerson
                 ? editor.rows.map((row, at) => ({ value: String(at), label: row.name }))
-                : editor.dates.map((dt, at) => ({ value: String(at), label: formatDayLong(dt, language) }))
+                : editor.dates.map((dt, at) => ({ value: String(at), label: dayAsHeading(dt, language) }))
             }
             value={String(current)}
             onChange={(next) => next && go(Number(next))}
