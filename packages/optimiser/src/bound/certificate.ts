@@ -18,6 +18,8 @@ export interface RowClaim {
   readonly hints: readonly number[];
   /** By the last day of seven: the price of one long shift too many in them. */
   readonly windows: readonly number[];
+  /** By turn of the rotation: the price of a day off it, at which the days ahead are reckoned. */
+  readonly strays: readonly number[];
   /** Shapes that are told apart in the days ahead. */
   readonly tracked: readonly number[];
 }

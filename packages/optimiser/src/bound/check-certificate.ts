@@ -1,4 +1,5 @@
 /** Judges certificates by paths of its own over plain data, apart from the search's rules and the prover (planning 178). */
+import { BEARABLE_DAYS, TIMES_BEYOND } from '../constraints/rotation-days.ts';
 import { type MonthProblem, monthProblem } from '../month/month-problem.ts';
 import type { DepartmentMonth } from '../month/types.ts';
 import type { Certificate, Proof, RowClaim } from './certificate.ts';
@@ -6,7 +7,7 @@ import { aheadOf, offCost, workCost } from './judged-days.ts';
 import { type Option, optionsOf } from './priced-options.ts';
 import { type MonthTerms, monthTerms, type RowTerms } from './row-terms.ts';
 
-/** Paths that end alike: length of the run (0 off for long, -1 for a day), last shift, kinds, six days' hours, sums. */
+/** Paths that end alike: length of the run (0 off for long, -1 for a day), last shift, kinds, six days' hours, sums, days off the rotation. */
 interface State {
   readonly run: number;
   readonly last: Option | null;
@@ -14,6 +15,7 @@ interface State {
   readonly mask: number;
   readonly past: readonly number[];
   readonly sums: readonly number[];
+  readonly strays: number;
   readonly cost: number;
   readonly paid: number;
 }
@@ -57,32 +59,37 @@ function cheapestRow(terms: MonthTerms, row: RowTerms, days: readonly Option[][]
   const beside = row.exact.map(({ costs }, at) => costs.map((cost, sum) => cost - claim.hints[at]! * sum));
   const later = beside.map((costs) => costs.map((_, sum) => Math.min(...costs.subarray(sum))));
   const windows = MOST_LONG * total(claim.windows);
-  const turns = row.turns.length > 0 ? row.turns : [{ cost: 0, days: new Float64Array(2 * days.length) }];
+  const turns = row.turns.length > 0 ? row.turns : [{ cost: 0, strays: new Uint8Array(2 * days.length) }];
   let least = claim.least;
-  for (const turn of turns) {
-    const ahead = aheadOf(terms, row, days, turn);
+  for (const [at, turn] of turns.entries()) {
+    const hint = Math.min(TIMES_BEYOND * row.stray, Math.max(row.stray, claim.strays[at]!));
+    const ahead = aheadOf(terms, row, days, { turn, stray: hint });
     const start = { run: 0, last: null, kinds: '', mask: 0, past: [], sums: row.exact.map(() => 0), paid: 0 };
-    let states: State[] = [{ ...start, cost: turn.cost - windows }];
+    let states: State[] = [{ ...start, strays: 0, cost: turn.cost - windows }];
     for (const [day, options] of days.entries()) {
       const best = new Map<string, State>();
       const see = (state: State) => {
-        const { run, last, kinds, mask, past, sums, cost, paid } = state;
+        const { run, last, kinds, mask, past, sums, strays, cost, paid } = state;
         const rest = ahead(day + 1, run, last, mask) + total(sums.map((sum, at) => later[at]![sum]!));
-        if (cost + rest >= least) return;
-        const key = `${run} ${last?.kind} ${kinds} ${past} ${sums}`;
+        if (cost + rest - (BEARABLE_DAYS - strays) * (hint - row.stray) >= least) return;
+        const key = `${run} ${last?.kind} ${kinds} ${past} ${sums} ${strays}`;
         const known = best.get(key);
         if (!known || cost - paid < known.cost - known.paid) best.set(key, state);
       };
       for (const state of states) {
         if (best.size > MOST_STATES) return Number.NEGATIVE_INFINITY;
+        const { strays } = state;
+        const stray = strays < BEARABLE_DAYS ? row.stray : TIMES_BEYOND * row.stray;
+        const before = { day, turn, stray, run: state.run };
+        const strayed = (works: 0 | 1) => Math.min(BEARABLE_DAYS, strays + turn.strays[2 * day + works]!);
         const rested = {
           ...state,
+          strays: strayed(0),
           run: state.run > 0 ? -1 : 0,
           last: null,
           past: remembered(row, [0, ...state.past]),
         };
-        if (!row.given.has(day))
-          see({ ...rested, cost: state.cost + offCost(terms, row, { day, turn, run: state.run }) });
+        if (!row.given.has(day)) see({ ...rested, cost: state.cost + offCost(terms, row, before) });
         const sum = total(state.past);
         for (const option of options) {
           if (sum + option.recent > row.seven_days.most[day]!) continue;
@@ -96,11 +103,8 @@ function cheapestRow(terms: MonthTerms, row: RowTerms, days: readonly Option[][]
             mask: state.mask | option.bit,
             past: remembered(row, [option.recent, ...state.past]),
             sums: state.sums.map((one, at) => one + option.sums[at]!),
-            cost:
-              state.cost +
-              option.price +
-              further +
-              workCost(terms, row, { day, turn, run: state.run }, [state.last, option]),
+            strays: strayed(1),
+            cost: state.cost + option.price + further + workCost(terms, row, before, [state.last, option]),
             paid: state.paid + option.paid,
           });
         }

@@ -4,10 +4,11 @@ import type { MonthTerms, RowTerms } from './row-terms.ts';
 
 type Turn = RowTerms['turns'][number];
 
-/** A day, the turn of the rotation at hand, and the run before it (0 off for long, -1 for a day). */
+/** A day, the turn of the rotation at hand, what leaving it costs, and the run before (0 off for long, -1 for a day). */
 interface Before {
   readonly day: number;
   readonly turn: Turn;
+  readonly stray: number;
   readonly run: number;
 }
 
@@ -15,7 +16,12 @@ const apart = (a: Span, b: Span) => Math.max(0, a[0] - b[1], b[0] - a[1]);
 const ones = (bits: number): number => (bits === 0 ? 0 : (bits & 1) + ones(bits >> 1));
 
 /** What the days from one on cost at least; groups of kinds are known, hours and kinds by themselves are not. */
-export function aheadOf(terms: MonthTerms, row: RowTerms, days: readonly Option[][], turn: Turn) {
+export function aheadOf(
+  terms: MonthTerms,
+  row: RowTerms,
+  days: readonly Option[][],
+  { turn, stray }: Pick<Before, 'turn' | 'stray'>,
+) {
   const groups = days.map((options) =>
     [...Map.groupBy(options, ({ group }) => group).values()].map((list) => ({
       ...list[0]!,
@@ -29,12 +35,13 @@ export function aheadOf(terms: MonthTerms, row: RowTerms, days: readonly Option[
     if (day === days.length) return 0;
     const key = ((day * 16 + mask) * 9 + run + 1) * width + (last ? last.group + 1 : 0);
     if (!Number.isNaN(known[key]!)) return known[key]!;
-    const off = offCost(terms, row, { day, turn, run });
+    const off = offCost(terms, row, { day, turn, stray, run });
     let least = row.given.has(day) ? Infinity : off + ahead(day + 1, run > 0 ? -1 : 0, null, mask);
     for (const option of groups[day]!) {
       const isFurther = option.bit > 0 && (mask & option.bit) === 0 && ones(mask) >= row.free_kinds;
       const cost = option.price + (isFurther ? terms.weights.further_shift : 0);
-      const work = workCost(terms, row, { day, turn, run }, [last && { ...last, ...last.alike }, option]);
+      const times = [last && { ...last, ...last.alike }, option] as const;
+      const work = workCost(terms, row, { day, turn, stray, run }, times);
       if (work === Infinity) continue;
       least = Math.min(
         least,
@@ -50,19 +57,20 @@ export function aheadOf(terms: MonthTerms, row: RowTerms, days: readonly Option[
 /** Whether the day before may be a single one. */
 const lonely = ({ first, last }: MonthTerms, day: number) => day - 1 > first && day - 1 < last;
 
-export function offCost(terms: MonthTerms, row: RowTerms, { day, turn, run }: Before): number {
+export function offCost(terms: MonthTerms, row: RowTerms, { day, turn, stray, run }: Before): number {
   const alone = run === 1 && lonely(terms, day) ? terms.weights.lonely_work_day : 0;
-  return row.own[(day * row.own.length) / row.choices.length]! + turn.days[2 * day]! + alone;
+  return row.own[(day * row.own.length) / row.choices.length]! + turn.strays[2 * day]! * stray + alone;
 }
 
 export function workCost(
   terms: MonthTerms,
   row: RowTerms,
-  { day, turn, run }: Before,
+  { day, turn, stray, run }: Before,
   [last, next]: readonly [Times | null, Times],
 ): number {
   const { weights, repeated_minutes } = terms;
-  let sum = turn.days[2 * day + 1]! + (run === -1 && lonely(terms, day) ? weights.lonely_day_off : 0);
+  let sum =
+    turn.strays[2 * day + 1]! * stray + (run === -1 && lonely(terms, day) ? weights.lonely_day_off : 0);
   if (run >= 5) sum += weights.sixth_day_in_row + (run >= 6 ? weights.seventh_day_in_row : 0);
   if (!last) return sum;
   const rest = next.start[1] + 1440 - last.end[0] + repeated_minutes;

@@ -15,6 +15,8 @@ interface Label {
   recent: number;
   hours: number;
   worked: number;
+  /** Days off the rotation, up to as many as are bearable. */
+  strays: number;
   cost: number;
   /** What of the cost is paid for long shifts only. */
   paid: number;
@@ -29,15 +31,25 @@ export class Labels {
   readonly past = new Int32Array(ROOM);
   readonly hours = new Int32Array(ROOM);
   readonly worked = new Int32Array(ROOM);
+  readonly strays = new Int32Array(ROOM);
   readonly cost = new Float64Array(ROOM);
   readonly paid = new Float64Array(ROOM);
   readonly least = new Float64Array(ROOM);
   readonly parent = new Int32Array(ROOM);
+  private readonly numbers = [
+    ...[this.place, this.set, this.past, this.hours, this.worked, this.strays],
+    this.parent,
+  ];
   /** Where the labels of the day before begin and end. */
   first = 0;
   end = 0;
   /** The path to be seen. */
-  readonly next: Label = { place: 0, set: 0, recent: 0, hours: 0, worked: 0, cost: 0, paid: 0, least: 0 };
+  readonly next: Label = {
+    ...{ place: 0, set: 0, recent: 0, hours: 0, worked: 0, strays: 0 },
+    ...{ cost: 0, paid: 0, least: 0 },
+  };
+  /** Whether paths with more and fewer days off the rotation are told apart: few paths would be too few otherwise. */
+  tells_strays = true;
   private free = 0;
   private seven: SevenDays = { unit_minutes: 1, most: new Float64Array(0), limit: 0, minutes: 0, longest: 0 };
   private lost = Number.POSITIVE_INFINITY;
@@ -51,6 +63,7 @@ export class Labels {
     this.past[0] = 0;
     this.hours[0] = 0;
     this.worked[0] = 0;
+    this.strays[0] = 0;
     this.cost[0] = cost;
     this.paid[0] = 0;
     this.least[0] = cost;
@@ -68,10 +81,11 @@ export class Labels {
 
   /** A path that goes on; kept unless a cheaper one ends alike. */
   see(from: number): void {
-    const { place, set, recent, hours, worked, cost, paid, least } = this.next;
+    const { place, set, recent, hours, worked, strays, cost, paid, least } = this.next;
     const past = this.remembered(this.past[from]!, recent);
+    const told = this.tells_strays ? strays : 0;
     let hash = Math.imul(place, 0x9e3779b1) ^ Math.imul(set + 1, 0x85ebca6b) ^ Math.imul(past, 0xc2b2ae35);
-    hash ^= Math.imul(hours * 64 + worked, 0x27d4eb2f);
+    hash ^= Math.imul((hours * 64 + worked) * 4 + told, 0x27d4eb2f);
     hash ^= hash >>> 15;
     hash = Math.imul(hash, 0x2c1b3c6d);
     let slot = (hash ^ (hash >>> 13)) & (PLACES - 1);
@@ -83,11 +97,13 @@ export class Labels {
         this.past[at] === past &&
         this.hours[at] === hours &&
         this.set[at] === set &&
-        this.worked[at] === worked
+        this.worked[at] === worked &&
+        (this.strays[at] === strays || !this.tells_strays)
       ) {
         if (cost - paid < this.cost[at]! - this.paid[at]!) {
           this.cost[at] = cost;
           this.paid[at] = paid;
+          this.strays[at] = strays;
           this.least[at] = least;
           this.parent[at] = from;
         }
@@ -107,6 +123,7 @@ export class Labels {
     this.past[at] = past;
     this.hours[at] = hours;
     this.worked[at] = worked;
+    this.strays[at] = strays;
     this.cost[at] = cost;
     this.paid[at] = paid;
     this.least[at] = least;
@@ -126,8 +143,7 @@ export class Labels {
           this.lost = Math.min(this.lost, this.least[at]!);
           continue;
         }
-        for (const list of [this.place, this.set, this.past, this.hours, this.worked, this.parent])
-          list[to] = list[at]!;
+        for (const list of this.numbers) list[to] = list[at]!;
         this.cost[to] = this.cost[at]!;
         this.paid[to] = this.paid[at]!;
         this.least[to] = this.least[at]!;

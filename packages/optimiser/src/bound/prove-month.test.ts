@@ -148,6 +148,18 @@ it('knows how many hours seven days may have', () => {
   expect(provenCost(monthProblem(input), certificate)).toBeLessThanOrEqual(best + 0.01);
 });
 
+it('knows that days off a rotation get dearer beyond those that are bearable', () => {
+  const long = aLongMonth();
+  const rhythm = { rotation: aRotation('w...', '2026-03-02'), usual_shifts: [noonToMidnight] };
+  const people = [aPerson(1, { norm_minutes: 5000, rhythm })];
+  const input = { ...long, people, max_work_minutes_7days: 10_000 };
+  const best = cheapest(input);
+  const { bound, certificate } = proveMonth(input, { days: [], cost: 1e9 }, { budget: { rounds: 60 } });
+  expect(bound).toBeLessThanOrEqual(best + 0.01);
+  expect(bound).toBeGreaterThan(0.999 * best);
+  expect(provenCost(monthProblem(input), certificate)).toBeLessThanOrEqual(best + 0.01);
+});
+
 it('ends by itself when more time would hardly help', () => {
   const input = aLongMonth();
   const [some, all] = [60, Number.POSITIVE_INFINITY].map(

@@ -1,3 +1,4 @@
+import { BEARABLE_DAYS, TIMES_BEYOND } from '../constraints/rotation-days.ts';
 import type { ShapeTable } from '../search/problem.ts';
 import { Ahead, pairCosts } from './ahead.ts';
 import type { RowClaim } from './certificate.ts';
@@ -13,7 +14,9 @@ const EQUAL = 0.05;
 const AIMS = 3;
 /** Paths a day of a guess where paths were too many. */
 const BEAM = 60;
-const NO_TURN: RowTerms['turns'] = [{ cost: 0, days: new Float64Array(200) }];
+const NO_TURN: RowTerms['turns'] = [{ cost: 0, strays: new Uint8Array(200) }];
+/** How far the price of a day off the rotation moves at once, as a share of what the first of them cost. */
+const STRAY_STEP = 0.25;
 
 type Turn = RowTerms['turns'][number];
 
@@ -66,6 +69,14 @@ export class RowPath {
   /** Kinds that may still be part of a row that is cheap enough. */
   private open: readonly Int32Array[];
   private readonly straight: Int32Array;
+  /** By turn: the price of a day off the rotation in the days ahead, and how many the likely row has there. */
+  private readonly stray: Float64Array;
+  private readonly strayed: Int32Array;
+  /** What being off and working costs by itself on each day, and whether it leaves the rotation. */
+  private readonly rest: Float64Array;
+  private leaves: Uint8Array = NO_TURN[0]!.strays;
+  /** What the price of a day off the rotation promises too much for each of the bearable days that are left. */
+  private spare = 0;
   private likely = 0;
   private most = 0;
   private found = false;
@@ -85,6 +96,9 @@ export class RowPath {
     this.prices = new RowPrices(row, shapes, this.possible);
     this.out = new Int32Array(this.days);
     this.straight = new Int32Array(this.days);
+    this.stray = new Float64Array(this.turns.length).fill(row.stray);
+    this.strayed = new Int32Array(this.turns.length).fill(BEARABLE_DAYS);
+    this.rest = new Float64Array(this.days);
     this.tracked = row.usual;
     const { groups, group_of } = groupsOf(row.kinds, row.usual);
     this.group_of = group_of;
@@ -97,7 +111,10 @@ export class RowPath {
   /** What the row is said to cost at least, and what helps to see it. */
   claim(least: number): RowClaim {
     const { hints, windows } = this.prices;
-    return { least, hints: [...hints], windows: [...windows], tracked: this.tracked };
+    return {
+      ...{ least, hints: [...hints], windows: [...windows] },
+      ...{ strays: [...this.stray], tracked: this.tracked },
+    };
   }
 
   /** Tells these shapes apart in the days ahead, too. */
@@ -129,11 +146,16 @@ export class RowPath {
     this.found = false;
     this.open = this.possible;
     this.ahead.open = this.groupsPossible;
+    this.followStrays();
     this.aim(price, turns[this.likely]!);
     const without = this.look(price, null);
     if (without >= this.most) return { least: this.most, found: false };
     this.narrow();
-    const promised = turns.map((turn) => this.look(price, turn) + turn.cost);
+    const promised = turns.map((turn, at) => {
+      const least = this.look(price, turn) + turn.cost;
+      this.strayed[at] = this.straysAhead();
+      return least;
+    });
     let proven = Math.min(...promised);
     const all = this.most;
     const order = turns.map((_, at) => at).sort((a, b) => promised[a]! - promised[b]!);
@@ -185,13 +207,31 @@ export class RowPath {
     this.found = false;
     this.open = this.possible;
     this.ahead.open = this.groupsPossible;
+    this.followStrays();
     this.lay(price);
     const least = this.look(price, turn) + turn.cost;
+    this.strayed[this.likely] = this.straysAhead();
     if (least < this.most) {
       this.search(turn.cost, -beam);
       this.follow(least);
     }
     return { least, found: this.found };
+  }
+
+  /** Days off the rotation of the row that promises least. */
+  private straysAhead(): number {
+    if (this.row.stray === 0) return BEARABLE_DAYS;
+    this.ahead.straight(this.straight);
+    return this.straight.reduce((sum, group, day) => sum + this.leaves[2 * day + (group < 0 ? 0 : 1)]!, 0);
+  }
+
+  /** Days off the rotation get dearer in the days ahead of a turn with more of them than are bearable, and cheaper with fewer. */
+  private followStrays(): void {
+    const { stray } = this.row;
+    for (const [at, strays] of this.strayed.entries()) {
+      const moved = this.stray[at]! + Math.sign(strays - BEARABLE_DAYS) * STRAY_STEP * stray;
+      this.stray[at] = Math.min(TIMES_BEYOND * stray, Math.max(stray, moved));
+    }
   }
 
   /** Finds hints at which the days ahead promise little. */
@@ -261,18 +301,23 @@ export class RowPath {
   private look(price: Float64Array, turn: Turn | null): number {
     const { ahead } = this;
     const { beyond, windowsPaid } = this.prices;
+    const stray = turn ? this.stray[this.turns.indexOf(turn)]! : 0;
+    this.leaves = (turn ?? NO_TURN[0]!).strays;
+    this.spare = turn ? stray - this.row.stray : 0;
     for (let day = 0; day < this.days; day++) {
-      const rest = price[day * this.count]! + (turn ? turn.days[2 * day]! : 0);
+      this.rest[day] = price[day * this.count]!;
+      const rest = this.rest[day]! + stray * this.leaves[2 * day]!;
       ahead.off[day] = this.mustWork[day] ? Number.POSITIVE_INFINITY : rest;
-      ahead.work[day] = turn ? turn.days[2 * day + 1]! : 0;
+      ahead.work[day] = stray * this.leaves[2 * day + 1]!;
     }
-    return ahead.look() + beyond[0][0]! + beyond[1][0]! - windowsPaid;
+    return ahead.look() + beyond[0][0]! + beyond[1][0]! - windowsPaid - BEARABLE_DAYS * this.spare;
   }
 
   /** Follows paths that may cost less than `most`; false where they are more than `room` (below 0: so many a day). */
   private search(start: number, room: number): boolean {
     const { labels, row } = this;
     const { beside, best: shapes, windowsPaid } = this.prices;
+    labels.tells_strays = room > 0;
     labels.begin(start - windowsPaid, row.seven_days);
     for (let day = 0; day < this.days; day++) {
       this.step(day);
@@ -317,6 +362,8 @@ export class RowPath {
     const limit = row.seven_days.most[day]!;
     const [moreHours, moreDays] = beyond;
     const to = labels.next;
+    const leavesOff = this.leaves[2 * day]!;
+    const leavesWork = this.leaves[2 * day + 1]!;
     for (let from = labels.first; from < labels.end; from++) {
       const place = labels.place[from]!;
       const before = labels.cost[from]!;
@@ -324,14 +371,19 @@ export class RowPath {
       const hours = labels.hours[from]!;
       const worked = labels.worked[from]!;
       const run = place < 2 ? 0 : 1 + Math.floor((place - 2) / width);
+      const strays = labels.strays[from]!;
+      const stray = strays < BEARABLE_DAYS ? row.stray : TIMES_BEYOND * row.stray;
       if (!this.mustWork[day]) {
-        const cost = before + ahead.off[day]! + (run === 1 ? inside * lonely_work_day : 0);
+        const strayed = Math.min(BEARABLE_DAYS, strays + leavesOff);
+        const cost =
+          before + this.rest[day]! + leavesOff * stray + (run === 1 ? inside * lonely_work_day : 0);
         const off = run > 0 ? 0 : 1;
         const least =
           cost +
           ahead.least[next + sets.mask(set) * ahead.size + off]! +
           moreHours[hours]! +
-          moreDays[worked]!;
+          moreDays[worked]! -
+          (BEARABLE_DAYS - strayed) * this.spare;
         if (least < most) {
           to.place = off;
           to.set = set;
@@ -339,6 +391,7 @@ export class RowPath {
           to.paid = labels.paid[from]!;
           to.hours = hours;
           to.worked = worked;
+          to.strays = strayed;
           to.cost = cost;
           to.least = least;
           labels.see(from);
@@ -346,8 +399,10 @@ export class RowPath {
       }
       const last = run > 0 ? ((place - 2) % width) * width : -1;
       const start =
-        before + ahead.work[day]! + ahead.longRun(run) + (place === 0 ? inside * lonely_day_off : 0);
+        before + leavesWork * stray + ahead.longRun(run) + (place === 0 ? inside * lonely_day_off : 0);
       const longer = Math.min(run, LONGEST - 1);
+      const strayed = Math.min(BEARABLE_DAYS, strays + leavesWork);
+      const spare = (BEARABLE_DAYS - strayed) * this.spare;
       const sum = labels.recentSum(from);
       for (const at of open) {
         const entry = day * width + at;
@@ -360,7 +415,8 @@ export class RowPath {
           cost +
           ahead.least[next + sets.mask(now) * ahead.size + 2 + longer * groups + group_of[at]!]! +
           moreHours[hours + added[entry]!]! +
-          moreDays[worked + counted[entry]!]!;
+          moreDays[worked + counted[entry]!]! -
+          spare;
         if (least >= most) continue;
         to.place = 2 + longer * width + at;
         to.set = now;
@@ -368,6 +424,7 @@ export class RowPath {
         to.paid = labels.paid[from]! + (long[entry] === 1 ? longPrice[day]! : 0);
         to.hours = hours + added[entry]!;
         to.worked = worked + counted[entry]!;
+        to.strays = strayed;
         to.cost = cost;
         to.least = least;
         labels.see(from);

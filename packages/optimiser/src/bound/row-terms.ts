@@ -23,8 +23,10 @@ export interface RowTerms extends RowShifts {
   readonly exact: readonly Tally[];
   readonly seven_days: SevenDays;
   readonly rest_minutes: number;
-  /** What each place of the rotation's cycle costs: at once, and for working or being off on a day (`2 * day + works`). */
-  readonly turns: readonly { readonly cost: number; readonly days: Float64Array }[];
+  /** Places of the rotation's cycle: what each costs at once, and 1 where being off or working on a day leaves it (`2 * day + works`). */
+  readonly turns: readonly { readonly cost: number; readonly strays: Uint8Array }[];
+  /** What a day off the rotation costs, while they are few. */
+  readonly stray: number;
   /** So many kinds of shifts cost nothing. */
   readonly free_kinds: number;
   /** Shifts that are told apart. */
@@ -78,6 +80,7 @@ export function monthTerms(month: MonthProblem): MonthTerms {
       const net = netMinutes(month, base);
       const tallies = talliesOf(month, at);
       const own_usual = usualOf(month, usual, base);
+      const stray = rotation ? weights.rotation_day * rotation.firmness : 0;
       const choices = Array.from({ length: axis.days }, (_, day) => {
         const domain = problem.domain_of[base + day]!;
         return domain < 0 ? null : problem.domains[domain]!.shapes;
@@ -92,9 +95,8 @@ export function monthTerms(month: MonthProblem): MonthTerms {
         exact: tallies.filter((tally) => tally.exact),
         seven_days: sevenDays(input, axis.days, { given, net }),
         rest_minutes: restMinutes(input, row.people),
-        turns: rotation
-          ? turnsOf(rotation, { counted, first: axis.first }, weights.rotation_day * rotation.firmness)
-          : [],
+        turns: rotation ? turnsOf(rotation, { counted, first: axis.first }, stray) : [],
+        stray,
         usual: own_usual,
         free_kinds: kindsWished(input, axis, row),
         kinds: kindsOf({ given, choices, net, usual: own_usual }, problem.shapes),
@@ -177,11 +179,11 @@ function turnsOf(
 ): RowTerms['turns'] {
   return Array.from(works, (_, turn) => ({
     cost: turn === 0 || place === null ? 0 : TURN_DAYS * price,
-    days: Float64Array.from({ length: 2 * counted.length }, (_one, entry) => {
+    strays: Uint8Array.from({ length: 2 * counted.length }, (_one, entry) => {
       const day = entry >> 1;
       const wanted = works[((place ?? 0) + turn + day) % works.length]!;
       const counts = counted[day] === 1 && countsAtTurn({ place }, turn, { day, first });
-      return counts && wanted !== (entry & 1) ? price : 0;
+      return Number(counts && wanted !== (entry & 1));
     }),
   }));
 }

@@ -12,8 +12,8 @@ export interface RowRotation {
 export const TURN_DAYS = 4;
 
 /** So many days of a month off a rotation are bearable; each further one costs this many times as much. */
-const BEARABLE_DAYS = 3;
-const TIMES_BEYOND = 3;
+export const BEARABLE_DAYS = 3;
+export const TIMES_BEYOND = 3;
 
 /** Days off the rotation, as many as they weigh. */
 function weighedDays(days: number): number {
