@@ -2,7 +2,7 @@ import { type Mixture, type Prices, SWEEPS } from './mixture.ts';
 
 /** How smoothing narrows: where slopes are almost steps, sweeps hardly get on. */
 const WIDEST = 0.5;
-export const NARROWEST = 0.1;
+const NARROWEST = 0.1;
 /** After so many rounds shapes that are told apart are chosen anew. */
 const TRACK_EVERY = 25;
 /** How far prices of guesses go from those so far to those of the mixture: all the way they would swing. */
@@ -22,7 +22,7 @@ export function guessRound(mixture: Mixture, before: Prices, round: number, narr
 }
 
 /** Prices on the way from some to others. */
-export function between(a: Prices, b: Prices, stride: number): Prices {
+function between(a: Prices, b: Prices, stride: number): Prices {
   const along = (one: Float64Array, other: Float64Array) =>
     one.map((price, at) => price + stride * (other[at]! - price));
 

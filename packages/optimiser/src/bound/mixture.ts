@@ -41,6 +41,8 @@ export class Mixture {
   readonly prices: Prices;
   /** The part of a step within which slopes pass into each other; smaller is more exact and slower. */
   wide = 0.5;
+  /** Prices that those of the mixture stay near, and how far they go from there for each person too many or too few. */
+  near: { readonly prices: Prices; readonly stiff: number } | null = null;
   /** Paths a day of a guess: the more people, the fewer, or there would be too few rounds. */
   private readonly beam: number;
   private readonly month: MonthProblem;
@@ -171,6 +173,14 @@ export class Mixture {
     );
   }
 
+  /** What the cheapest of each person's known rows cost at some prices. */
+  known(prices: Prices): number {
+    return this.pools.reduce(
+      (sum, pool, at) => sum + pool.reduce((low, one) => Math.min(low, this.priceOf(at, one, prices)), MOST),
+      0,
+    );
+  }
+
   /** What rows are said to cost at least, and what helps to see it. */
   claims(least: readonly number[]): RowClaim[] {
     return this.paths.map((path, at) => path.claim(least[at]!));
@@ -217,10 +227,20 @@ export class Mixture {
   }
 
   private slopeOf(entry: number, have: number): number {
+    const { near } = this;
+    if (near) {
+      const slope = -near.prices.cover[entry]!;
+      return this.coverSlopes.near(entry, have, { slope, stiff: near.stiff });
+    }
     return this.coverSlopes.at(entry, have, this.wide);
   }
 
   private tallySlope(at: number, tally: number, sum: number): number {
+    const { near } = this;
+    if (near) {
+      const slope = near.prices.tallies[at]![tally]!;
+      return this.tallySlopes[at]!.near(tally, sum, { slope, stiff: near.stiff });
+    }
     const { size } = this.terms.rows[at]!.tallies[tally]!;
     return this.tallySlopes[at]!.at(tally, sum, Math.max(0.5, this.wide * size));
   }

@@ -1,7 +1,7 @@
 import { type MonthProblem, monthProblem } from '../month/month-problem.ts';
 import type { DepartmentMonth, MonthRoster } from '../month/types.ts';
 import type { Proof } from './certificate.ts';
-import { between, guessRound, NARROWEST } from './guess-round.ts';
+import { guessRound } from './guess-round.ts';
 import { Mixture, type Prices, SWEEPS } from './mixture.ts';
 
 interface ProofOptions {
@@ -14,10 +14,12 @@ interface ProofOptions {
 /** Rows are first guessed, so many rounds or that part of the budget at most. */
 const GUESSES = 100;
 const GUESSING = 0.4;
-/** How far prices go from the best so far to those of the mixture: all the way they would swing. */
-const STRIDE = 0.2;
-const LEAST_STRIDE = 0.02;
-const MOST_STRIDE = 0.4;
+/** Rounds of guesses before rows are planned exactly anew. */
+const GUESSES_BETWEEN = 2;
+/** How far prices go from the best so far for each person too many or too few: all the way they would swing. */
+const STIFF = 60;
+const LEAST_STIFF = 10;
+const MOST_STIFF = 200;
 /** Labels of a row that are made at most. */
 const ROOM = 30_000;
 /** The proof ends once so many rounds have raised the bound by less than this share of it. */
@@ -49,22 +51,35 @@ export function proveMonth(
   for (; round < GUESSES && spent(round) < GUESSING; round++)
     best = guessRound(mixture, best, round, Math.max(round / GUESSES, spent(round) / GUESSING));
   const bounds: number[] = [];
-  let stride = STRIDE;
+  let stiff = STIFF;
   mixture.track();
-  mixture.wide = NARROWEST;
   for (; bounds.length === 0 || !(spent(round) >= 1 || isVain(bounds)); round++) {
-    mixture.refresh();
-    const prices = bounds.length === 0 ? best : between(best, mixture.prices, stride);
-    const sum = total(mixture.plan(prices, ROOM)) + apartFromRows(month, mixture, prices);
+    const prices = bounds.length === 0 ? best : stepFrom(mixture, best, stiff);
+    const apart = apartFromRows(month, mixture, prices);
+    const hoped = mixture.known(prices) + apart;
+    const sum = total(mixture.plan(prices, ROOM)) + apart;
     // Steps that lead nowhere get shorter: from near enough everything that helps leads up.
-    stride = sum > bound ? Math.min(MOST_STRIDE, stride * 1.3) : Math.max(LEAST_STRIDE, stride * 0.7);
+    if (sum < bound) stiff = Math.max(LEAST_STIFF, stiff * 0.8);
+    else if (2 * sum > hoped + bound) stiff = Math.min(MOST_STIFF, stiff * 1.5);
     if (sum > bound) [bound, best] = [sum, prices];
     bounds.push(bound);
-    for (let sweep = 0; sweep < SWEEPS && spent(round) < 1; sweep++) mixture.sweep();
     mixture.trim();
   }
 
   return proofOf(month, mixture, { cost: roster.cost, prices: best, room: ROOM });
+}
+
+/** Prices at which known and guessed rows promise most, less what leaving the best so far costs. */
+function stepFrom(mixture: Mixture, best: Prices, stiff: number): Prices {
+  mixture.near = { prices: best, stiff };
+  mixture.refresh();
+  for (let guess = 0; guess <= GUESSES_BETWEEN; guess++) {
+    if (guess > 0) mixture.guess(copyOf(mixture.prices));
+    for (let sweep = 0; sweep < 2 * SWEEPS; sweep++) mixture.sweep();
+  }
+  mixture.refresh();
+
+  return copyOf(mixture.prices);
 }
 
 /** Whether the bound hardly rises any more. */
