@@ -211,6 +211,15 @@ function thingsAt(db: Db, world: World, place: Exclude<PlaceName, 'missing'>): T
       const { user_id } = await person();
       return insert('notification', { user_id, event_type: 'approve', params: JSON.stringify({ name }) });
     }),
+    calendar_feed: once(async () => {
+      const { user_id } = await person();
+      return insert('calendar_feed', {
+        user_id,
+        token_hash: `of ${user_id}`,
+        lang: 'en',
+        dttm_added: `${DAY}T09:00:00Z`,
+      });
+    }),
   };
   const inTemplate = async (title: string, do_forecast: string) =>
     insert('operation_type_template', {
