@@ -83,8 +83,8 @@ export async function readBody(request: FastifyRequest): Promise<Fields> {
     }
   }
   const { body } = request;
-  if (body === undefined || body === null) return {};
-  if (typeof body !== 'object' || Array.isArray(body)) throw malformed();
+  if (body === undefined) return {};
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed();
   return body as Fields;
 }
 
