@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { type AccessScope, shopInScope } from '../../access/index.ts';
 import { type Around, isShownNetwork } from '../department/department.repository.ts';
 
 /** Work types that are in use; those of connected networks only where their departments are named. */
@@ -13,6 +14,15 @@ export function findWorkTypes(db: Db, networkId: number, shopIds: number[] | nul
     .where(isShownNetwork(networkId, around));
   if (shopIds) query = query.where('shop_id', '=', sql<number>`any(${shopIds}::bigint[])`);
   return query.orderBy('shop_id').orderBy('priority').orderBy('id').execute();
+}
+
+/** Those of some departments that lie within an access scope. */
+export async function findShopsWithin(db: Db, shopIds: readonly number[], scope: AccessScope) {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from shop s where s.id = any(${[...shopIds]}::bigint[]) and ${shopInScope('s.id', scope)}`.execute(
+    db,
+  );
+  return new Set(rows.map((row) => row.id));
 }
 
 interface NameFilter extends Around {

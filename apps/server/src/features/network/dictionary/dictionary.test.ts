@@ -1,6 +1,6 @@
 import { network } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aShop, aStore, aWorkType } from '../../../../testing/factories.ts';
+import { aGroup, anEmployee, aShop, aStore, aWorkType } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 
 let test: TestApp;
@@ -62,6 +62,47 @@ describe('GET work_type/', () => {
 
     expect(await seen()).toHaveLength(1);
     expect((await test.call(network.listWorkTypes, {}, mine.manager)).body).toHaveLength(1);
+  });
+});
+
+describe('what an hour of a work costs', () => {
+  it('is for those who plan or keep work there, not for readers, nor for companies that work for it', async () => {
+    const mine = await aStore(test.db, FUNCTIONS);
+    const { network_id, shop, work_type, manager } = mine;
+    await test.db
+      .updateTable('work_type')
+      .set({ preliminary_cost_per_hour: '13.80' })
+      .where('id', '=', work_type.id)
+      .execute();
+    const inGroup = async (rows: [func: string, method: string][], shop_id = shop.id) => {
+      const group = await aGroup(test.db, { network_id, worker_day_rights: false });
+      await test.db
+        .insertInto('function_group')
+        .values(rows.map(([func, method]) => ({ network_id, group_id: group.id, func, method })))
+        .execute();
+      return anEmployee(test.db, { network_id, shop_id, function_group_id: group.id });
+    };
+    const reader = await inGroup([['WorkType', 'GET']]);
+    const planner = await inGroup([
+      ['WorkType', 'GET'],
+      ['WorkerDay', 'PUT'],
+    ]);
+    const beside = await aShop(test.db, { network_id });
+    const elsewhere = await inGroup([['WorkType', 'GET']], beside.id);
+    const agency = await aStore(test.db, [...FUNCTIONS, 'WorkerDay']);
+    await connect(network_id, agency.network_id);
+
+    const told = async (caller: typeof manager) => {
+      const list = await test.call(network.listWorkTypes, { shop_id: shop.id }, caller);
+      const one = await test.call(network.getWorkType, { id: work_type.id }, caller);
+      return [list.body[0].preliminary_cost_per_hour, one.body.preliminary_cost_per_hour];
+    };
+
+    expect(await told(manager)).toEqual(['13.80', '13.80']);
+    expect(await told(planner)).toEqual(['13.80', '13.80']);
+    expect(await told(reader)).toEqual([null, null]);
+    expect(await told(elsewhere)).toEqual([null, null]);
+    expect(await told(agency.manager)).toEqual([null, undefined]);
   });
 });
 

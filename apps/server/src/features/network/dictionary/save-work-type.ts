@@ -1,8 +1,9 @@
 import type { InputOf, network } from '@shiftwright/contracts';
+import { only } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Conflict, Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { requireShop } from '../../access/index.ts';
-import { workTypeOf } from './list-work-types.ts';
+import { workTypesOf } from './list-work-types.ts';
 import {
   findWorkType,
   findWorkTypeName,
@@ -22,15 +23,18 @@ function checkLimits(input: Limits, before: Required<Limits>) {
   if (least > most) throw new InvalidFields({ max_workers_amount: [{ key: 'work_type.least_above_most' }] });
 }
 
-async function workTypeById(ctx: Ctx, id: number) {
+async function storedById(ctx: Ctx, id: number) {
   const row = await findWorkType(ctx.db, ctx.who.network_id, id);
   if (!row) throw new NotFound();
   return row;
 }
 
+const workTypeById = async (ctx: Ctx, id: number) =>
+  only(await workTypesOf(ctx, [await storedById(ctx, id)]));
+
 /** One work type of the network. */
 export async function getWorkType(ctx: Ctx, { id }: InputOf<typeof network.getWorkType>) {
-  return workTypeOf(await workTypeById(ctx, id));
+  return workTypeById(ctx, id);
 }
 
 /** Gives a department a work type; one that was removed comes back (network 21). */
@@ -48,7 +52,7 @@ export async function createWorkType(
   const place = { network_id: ctx.who.network_id, shop_id, work_type_name_id: name.id };
   const id = await ctx.db.transaction().execute((tx) => reviveWorkType(tx, place, columns));
   if (id === null) throw new Invalid('work_type.exists', { name: name.name }, { as: 'non_field_errors' });
-  return workTypeOf(await workTypeById(ctx, id));
+  return workTypeById(ctx, id);
 }
 
 export async function updateWorkType(
@@ -56,11 +60,11 @@ export async function updateWorkType(
   input: InputOf<typeof network.updateWorkType>,
 ): Promise<network.WorkType> {
   const { id, ...columns } = input;
-  const before = await workTypeById(ctx, id);
+  const before = await storedById(ctx, id);
   await requireShop(ctx, before.shop_id, 'WorkType', 'PUT');
   checkLimits(columns, before);
   await updateWorkTypeColumns(ctx.db, id, columns);
-  return workTypeOf(await workTypeById(ctx, id));
+  return workTypeById(ctx, id);
 }
 
 /** Removes a work type that nobody has and no coming shift needs. */
@@ -68,7 +72,7 @@ export async function deleteWorkType(
   ctx: Ctx,
   input: InputOf<typeof network.deleteWorkType>,
 ): Promise<undefined> {
-  const before = await workTypeById(ctx, input.id);
+  const before = await storedById(ctx, input.id);
   await requireShop(ctx, before.shop_id, 'WorkType', 'DELETE');
   const now = ctx.clock.now();
   if (await isWorkTypeInUse(ctx.db, before.id, ctx.clock.now().toISOString()))

@@ -261,3 +261,35 @@ describe('limits between networks', () => {
     expect(vacancy.dt).toBe(VDT);
   });
 });
+
+it('a company learns of its own people at a client neither who planned it nor who else was asked', async () => {
+  const client = await anExchange(test.db);
+  const { network_id, place, manager } = client;
+  const [agency, rival] = [await anAgency(test.db, network_id), await anAgency(test.db, network_id)];
+  const offer = { outsources: [agency.network_id, rival.network_id] };
+  const { employee_id, employment_id, user_id: worker_id } = agency.worker;
+  const day = await aVacancy(test.db, place, offer);
+  const worker = { employee_id, employment_id, worker_id, employee_network_id: agency.network_id };
+  const by = { created_by_id: manager.user_id, last_edited_by_id: manager.user_id };
+  await test.db
+    .updateTable('worker_day')
+    .set({ ...worker, ...by, employment_network_id: agency.network_id })
+    .where('id', '=', day.id)
+    .execute();
+  const asked = { employee_id, dt: VDT };
+  const told = async (by: typeof manager) => {
+    const list = await test.call(planning.listWorkerDays, asked, by);
+    const one = await test.call(planning.getWorkerDay, { id: `${day.id}` }, by);
+    const [item] = list.body;
+    const companies = [item, one.body].map(({ outsources }) =>
+      (outsources as { id: number }[]).map(({ id }) => id).sort(),
+    );
+    return { companies, editor: item.last_edited_by?.id ?? null, creator: item.created_by_id };
+  };
+
+  const both = [agency.network_id, rival.network_id].sort();
+  const { user_id } = manager;
+  expect(await told(manager)).toEqual({ companies: [both, both], editor: user_id, creator: user_id });
+  const own = [agency.network_id];
+  expect(await told(agency.manager)).toEqual({ companies: [own, own], editor: null, creator: null });
+});

@@ -69,8 +69,7 @@ export async function vacancyReader(ctx: Ctx): Promise<(row: ListedVacancy) => V
       row.worker_id === user_id ||
       (isOwn && isBelow(row.shop_path, places.read)) ||
       row.holder_paths.some((path) => isBelow(path, places.read));
-    const outsources = isOwn ? row.outsources : row.outsources.filter((one) => one.id === network_id);
-    const item = listItem(row, { outsources, editor: isOwn ? row.editor : null });
+    const item = listItem(row, network_id);
     const holder = seesHolder ? row.holder : null;
     const isAhead = row.dt >= todayIn(row.shop.timezone);
     const actions = actionsOf(ctx, row, places);
@@ -88,7 +87,6 @@ export async function vacancyReader(ctx: Ctx): Promise<(row: ListedVacancy) => V
       employee_id: holder?.employee_id ?? null,
       worker_id: holder?.user_id ?? null,
       employment_id: holder ? item.employment_id : null,
-      created_by_id: isOwn ? item.created_by_id : null,
       is_automatic: row.created_by_id === null && row.last_edited_by_id === null,
       actions: isAhead ? actions : actions.filter((name) => name !== 'confirm'),
     };

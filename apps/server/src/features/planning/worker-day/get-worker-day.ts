@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { accessScope } from '../../access/index.ts';
 import { colleagueDays } from './colleague-days.ts';
-import { detailShapes } from './store/shapes.ts';
+import { companiesSeen, detailShapes } from './store/shapes.ts';
 import { findDays, findDaysByCode } from './store/worker-day.repository.ts';
 import { isDayInScope } from './store/worker-day-list.repository.ts';
 
@@ -19,5 +19,6 @@ export async function getWorkerDay(ctx: Ctx, input: InputOf<typeof planning.getW
   if (!shown[0]) throw new NotFound();
   if (!(await isDayInScope(ctx.db, shown[0].id, await accessScope(ctx, 'WorkerDay')))) throw new NotFound();
   const shape = only(await detailShapes(ctx.db, [shown[0]], input));
-  return (await colleagueDays(ctx, shown, input))(shown[0], shape);
+  const outsources = companiesSeen(shown[0], shape.outsources, ctx.who.network_id);
+  return (await colleagueDays(ctx, shown, input))(shown[0], { ...shape, outsources });
 }

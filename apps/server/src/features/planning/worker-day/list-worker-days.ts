@@ -193,7 +193,7 @@ export async function listWorkerDays(
   const shapeFor = await colleagueDays(ctx, rows, q);
   const items = LongList.of(rows, (row) => ({
     ...shapeFor(row, {
-      ...listItem(row, { outsources: row.outsources, editor: row.editor }),
+      ...listItem(row, ctx.who.network_id),
       ...(night ? hoursDetails(row, night) : {}),
       ...codesOf?.(row),
     }),

@@ -112,7 +112,7 @@ export async function copyApproved(ctx: Ctx, input: Input) {
         step.tx,
         shown.map((row) => row.id),
       );
-      return listed.map((row) => listItem(row, { outsources: row.outsources, editor: row.editor }));
+      return listed.map((row) => listItem(row, ctx.who.network_id));
     },
     { seen: input.seen },
   );

@@ -46,17 +46,27 @@ interface NetworkName {
   code: string | null;
 }
 
-/** One item of the list; the editor is whoever touched the day last. */
+/** Which companies a day is offered to, as a network may know: another than the day's learns of itself alone (planning 96). */
+export function companiesSeen<C extends { id: number }>(
+  { network_id }: Pick<Shown, 'network_id'>,
+  companies: C[],
+  viewer_id: number,
+): C[] {
+  return network_id === viewer_id ? companies : companies.filter((one) => one.id === viewer_id);
+}
+
+/** One item of the list as a network sees it; the editor is whoever touched the day last, and no business of other networks. */
 export function listItem(
-  row: Shown,
-  { outsources, editor }: Pick<WorkerDayItem, 'outsources'> & { editor: WorkerDayItem['last_edited_by'] },
+  row: Shown & { outsources: WorkerDayItem['outsources']; editor: WorkerDayItem['last_edited_by'] },
+  viewer_id: number,
 ): WorkerDayItem {
+  const isOwn = row.network_id === viewer_id;
   return {
     ...sharedFields(row),
-    outsources,
+    outsources: companiesSeen(row, row.outsources, viewer_id),
     work_hours: round2(row.work_seconds / 3600),
-    created_by_id: row.created_by_id,
-    last_edited_by: editor,
+    created_by_id: isOwn ? row.created_by_id : null,
+    last_edited_by: isOwn ? row.editor : null,
     dttm_modified: row.dttm_modified,
   };
 }
