@@ -79,7 +79,7 @@ function employmentConditions(filter: EmployeeFilter): Part[] {
 }
 
 /** A person of another network whom it sent into the access scope for a shift (access 33). */
-const isSentInto = ({ paths }: AccessScope, networkId: number): Part =>
+export const isSentInto = ({ paths }: AccessScope, networkId: number): Part =>
   sql`(e.network_id <> ${networkId} and exists (
     select from worker_day d join shop s on s.id = d.shop_id and s.network_id = d.network_id
      where d.employee_id = e.id and d.network_id = ${networkId} and not d.canceled and d.dt_not_actual is null

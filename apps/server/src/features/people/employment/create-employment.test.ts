@@ -2,7 +2,7 @@ import { people } from '@shiftwright/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aDirectory, aNewcomer, aPosition, connect, type Directory } from '../../../../testing/directory.ts';
-import { aGroup, anEmployee, aShop, aWorkType } from '../../../../testing/factories.ts';
+import { aGroup, anEmployee, aShop, aWorkerDay, aWorkType } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 
 let test: TestApp;
@@ -235,12 +235,21 @@ describe('between a client and an outsourcing company', () => {
     return { client, company };
   }
 
-  it('both may employ the company’s person in the client’s department, nobody the other way round', async () => {
+  it('both may employ a person whom the company sent to the client, nobody the other way round', async () => {
     const { client, company } = await connected();
-    const { employee_id } = company.worker;
+    const { employee_id, employment_id } = company.worker;
     const user = await aNewcomer(test.db, company.network_id);
     const there = { shop_id: client.shop.id, position_id: client.position.id };
 
+    const unsent = await hire(client, { employee_id });
+    expect([unsent.status, Object.keys(unsent.body)]).toEqual([400, ['employee_id']]);
+    const nowhere = await anEmployee(test.db, { network_id: company.network_id, shop_id: company.shop.id });
+    await test.db.deleteFrom('employment').where('id', '=', nowhere.employment_id).execute();
+    expect((await hire(client, { employee_id: nowhere.employee_id })).status).toBe(400);
+
+    const sent = { employee_id, employment_id, employment_network_id: company.network_id };
+    const { network_id, shop } = client;
+    await aWorkerDay(test.db, { network_id, shop_id: shop.id, dt: '2026-03-20', ...sent });
     const byClient = await hire(client, { employee_id });
     expect(byClient).toMatchObject({ status: 201, body: { employee_id, shop_id: client.shop.id } });
     expect((await hire(company, { ...there, user_id: user.id }, company.manager)).status).toBe(201);

@@ -44,7 +44,7 @@ async function recordOfUser(ctx: Ctx, tx: Tx, input: Input): Promise<Hired> {
   return { id, network_id };
 }
 
-/** Who is hired: somebody of my network within my access scope, or of a company that works for us (people 11). */
+/** Who is hired: somebody of my network within my access scope, or sent by a company that works for us (people 11). */
 async function hiredPerson(ctx: Ctx, tx: Tx, input: Input, placeNetwork: number): Promise<Hired> {
   if (input.employee_id === undefined) {
     if (input.user_id === undefined && input.username === undefined)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { type AccessScope, employeeInScope } from '../../access/index.ts';
+import { isSentInto } from '../employee/employee.repository.ts';
 
 /** Personnel records of a user, the oldest first. */
 export function findRecordsOfUser(db: Db, userId: number) {
@@ -12,11 +13,15 @@ export function findRecordsOfUser(db: Db, userId: number) {
     .execute();
 }
 
-/** A personnel record of the network or of a company that works for it; may it be hired by this right? */
+/**
+ * A personnel record of the network or of a company that works for it; may it be hired by this right? Of a company, only
+ * whom it sent: whoever could be hired by number alone would be known by it (access 33).
+ */
 export async function findHireable(db: Db, networkId: number, id: number, touched: AccessScope) {
   const { rows } = await sql<{ id: number; network_id: number; is_reached: boolean }>`
-    select e.id, e.network_id, e.network_id <> ${networkId} or ${employeeInScope('e.id', touched)}
-           or not exists (select from employment m where m.employee_id = e.id and m.dttm_deleted is null) as is_reached
+    select e.id, e.network_id, ${employeeInScope('e.id', touched)} or ${isSentInto(touched, networkId)}
+           or (e.network_id = ${networkId} and not exists (
+             select from employment m where m.employee_id = e.id and m.dttm_deleted is null)) as is_reached
       from employee e
      where e.id = ${id} and (e.network_id = ${networkId} or e.network_id = any (
        select outsourcing_network_id from network_connect where client_network_id = ${networkId}))`.execute(

@@ -235,7 +235,7 @@ describe('PUT employment/{id}/', () => {
     const here = await test.call(
       people.createEmployment,
       { employee_id, shop_id: client.shop.id, position_id: client.position.id, dt_hired: '2026-01-01' },
-      client.manager,
+      company.manager,
     );
 
     const mine = { id: here.body.id, dt_hired: '2026-01-01', salary: '5' };

@@ -179,7 +179,7 @@ describe('medical_document/', () => {
         position_id: client.position.id,
         dt_hired: '2026-01-01',
       },
-      client.manager,
+      company.manager,
     );
 
     expect(await seen()).toEqual([body]);
