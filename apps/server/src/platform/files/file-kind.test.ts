@@ -1,6 +1,6 @@
 import { planning } from '@shiftwright/contracts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endWait } from '../../../testing/end-wait.ts';
 import { aStore } from '../../../testing/factories.ts';
 import type { Mailbox } from '../../../testing/mailbox.ts';
 import { aMailedApp } from '../../../testing/mailed-app.ts';
@@ -40,11 +40,7 @@ describe('a file by mail', () => {
   it('is tried again when the mail server is busy', async () => {
     box.refusals.push(451);
     await aScheduleByMail('busy@example.com');
-    // How long it waits is the queue's own; here the wait is over as soon as it begins.
-    await until(async () => {
-      const due = sql`update pgboss.job set start_after = now() where state = 'retry'`;
-      expect((await due.execute(test.db)).numAffectedRows).toBe(1n);
-    });
+    await endWait(test);
     await until(() => expect(lettersTo('busy@example.com')).toHaveLength(1));
   });
 

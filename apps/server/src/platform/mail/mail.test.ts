@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endWait } from '../../../testing/end-wait.ts';
 import type { Mailbox } from '../../../testing/mailbox.ts';
 import { aMailedApp } from '../../../testing/mailed-app.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -42,6 +43,7 @@ describe('sendMail', () => {
   it('tries again when the server is busy, and gives up at a final refusal', async () => {
     box.refusals.push(451);
     await sendMail(test.deps, test.db, letter('busy'));
+    await endWait(test);
     await until(() => expect(arrived('busy')).toHaveLength(1));
 
     box.refusals.push(550);

@@ -1,6 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import { people } from '@shiftwright/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { departmentDocumentsQuery, medicalTypesQuery } from '../../../features/people/index.ts';
 import { useT } from '../../../lib/language/index.ts';
@@ -15,11 +16,17 @@ export function RequiredDocuments({ shop_id }: { shop_id: number }) {
   const { data, error } = useQuery(departmentDocumentsQuery(shop_id));
   // Who may take a vacancy is asked anew.
   const act = useAct('department_documents', 'worker_day');
-  const save = (ids: string[]) =>
-    act.mutate({
-      endpoint: people.updateDepartmentDocuments,
-      input: { id: shop_id, medical_document_type_ids: ids.map(Number) },
-    });
+  // What is on its way is shown, so that the next choice begins from it.
+  const [sent, setSent] = useState<number[] | null>(null);
+  const save = (ids: string[]) => {
+    const medical_document_type_ids = ids.map(Number);
+    setSent(medical_document_type_ids);
+    act.mutate(
+      { endpoint: people.updateDepartmentDocuments, input: { id: shop_id, medical_document_type_ids } },
+      { onSettled: () => setSent(null) },
+    );
+  };
+  const chosen = sent ?? data?.medical_document_type_ids ?? [];
 
   return (
     <MultiSelect
@@ -27,7 +34,7 @@ export function RequiredDocuments({ shop_id }: { shop_id: number }) {
       description={t('settings.required_documents_hint')}
       disabled={!can('Shop', 'PUT') || data === undefined}
       data={optionsOf(types)}
-      value={(data?.medical_document_type_ids ?? []).map(String)}
+      value={chosen.map(String)}
       error={(act.error ?? error)?.message}
       onChange={save}
       clearable

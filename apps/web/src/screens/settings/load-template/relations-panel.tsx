@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { relationsQuery } from '../../../features/demand/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { EditableTable, RemoveButton } from '../../../ui/index.ts';
+import { EditableTable, Refusal, RemoveButton } from '../../../ui/index.ts';
 import { useAct } from '../departments/use-act.ts';
 import css from './load-template.module.css';
 import { RelationEditor } from './relation-editor.tsx';
@@ -84,6 +84,7 @@ export function RelationsPanel({ template }: { template: api.LoadTemplate }) {
                     <RemoveButton
                       name={`${base.operation_type_name.name} ← ${depended.operation_type_name.name}`}
                       onClick={() => {
+                        if (act.isPending) return;
                         setEdited(null);
                         act.mutate({ endpoint: demand.deleteOperationTypeRelation, input: { id } });
                       }}
@@ -95,6 +96,7 @@ export function RelationsPanel({ template }: { template: api.LoadTemplate }) {
           </EditableTable>
         )
       )}
+      <Refusal title={t('settings.not_saved')} error={act.error} />
       {edited !== null && (
         <RelationEditor
           key={edited}

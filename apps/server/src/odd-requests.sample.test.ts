@@ -1,6 +1,6 @@
 import { type AnyEndpoint, all } from '@shiftwright/contracts';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inputOf } from '../testing/access-matrix/inputs.ts';
 import { TABLE } from '../testing/access-matrix/table.ts';
 import { anAdmin, type Ids, makePlace, makeWorld } from '../testing/access-matrix/world.ts';
@@ -21,8 +21,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const endpoints = Object.entries(all) as [string, AnyEndpoint][];
-const reading = endpoints.filter(([, { method }]) => method === 'GET');
-const writing = endpoints.filter(([, { method }]) => method !== 'GET');
+/** Every call in the deep run, else every fourth. */
+const some = <T>(list: T[]) => list.filter((_, at) => inject('deep') || at % 4 === 0);
+const reading = some(endpoints.filter(([, { method }]) => method === 'GET'));
+const writing = some(endpoints.filter(([, { method }]) => method !== 'GET'));
 
 function plain(name: string, endpoint: AnyEndpoint): InjectOptions {
   const row = TABLE[name];
@@ -87,7 +89,7 @@ describe('a call that reads', () => {
 });
 
 const paths = [...new Set(endpoints.map(([, { path }]) => path.replace(/\{\w+\}/g, '1')))];
-it.each(paths)('OPTIONS of %s is refused with the verbs that it takes', async (url) => {
+it.each(some(paths))('OPTIONS of %s is refused with the verbs that it takes', async (url) => {
   for (const jar of [cookies, {}]) {
     const answer = await test.app.inject({ method: 'OPTIONS', url, cookies: jar });
     expect([answer.statusCode, fault(answer)]).toEqual([405, null]);
