@@ -89,7 +89,7 @@ export function citationsOf(source: string): Citation[] {
 }
 
 const OUTSIDE =
-  /§|\b(?:spec|ux|design|style) \d|\bux\.md\b|\bissues? [A-L]\b|\bdesign of [^,()]+, \d|\bthe specification\b/;
+  /\u00a7|\b(?:spec|ux|design|style) \d|\bux\.md\b|\bissues? [A-L]\b|\bdesign of [^,()]+, \d|\bthe specification\b/;
 
 /** Papers outside the repository that the comments of a source cite. */
 export function outsidePapers(source: string): { line: number; text: string }[] {

@@ -97,15 +97,22 @@ export function aDayOff(
   return aWorkerDay(db, { network_id, employee_id, employment_id, type: 'H', dt: VDT, ...given });
 }
 
+/** The group of people without people, whom a group of managers may act for. */
+export async function aWorkersGroup(db: Db, above: { network_id: number; group: { id: number } }) {
+  const { network_id, group } = above;
+  const workers = await aGroup(db, { network_id, functions: WORKER_FUNCTIONS, worker_day_rights: false });
+  await db
+    .insertInto('group_subordinate')
+    .values({ network_id, group_id: group.id, subordinate_id: workers.id } as never)
+    .execute();
+  return workers;
+}
+
 /** A network with a manager who may do everything on the exchange, and workers who may apply for themselves. */
 export async function anExchange(db: Db) {
   const store = await aStore(db, EXCHANGE_FUNCTIONS);
   const { network_id, shop, work_type } = store;
-  const workers = await aGroup(db, { network_id, functions: WORKER_FUNCTIONS, worker_day_rights: false });
-  await db
-    .insertInto('group_subordinate')
-    .values({ network_id, group_id: store.group.id, subordinate_id: workers.id } as never)
-    .execute();
+  const workers = await aWorkersGroup(db, store);
   const workerAt = (shop_id: number) =>
     anEmployee(db, { network_id, shop_id, function_group_id: workers.id });
   const worker = await workerAt(shop.id);

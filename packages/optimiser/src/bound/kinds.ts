@@ -41,6 +41,22 @@ export interface Group {
   readonly end: Span;
 }
 
+/** The kinds that each day may take. */
+export function possibleKinds({
+  choices,
+  given,
+  kinds,
+}: RowShifts & { kinds: readonly Kind[] }): Int32Array[] {
+  return choices.map((list, day) => {
+    const own = given.get(day);
+    const fits = (kind: Kind) =>
+      own
+        ? kind.given && kind.start[0] === own.start && kind.end[0] === own.end
+        : (list?.some((shape) => kind.shapes.has(shape)) ?? false);
+    return Int32Array.from(kinds.flatMap((kind, at) => (fits(kind) ? [at] : [])));
+  });
+}
+
 /** Groups of kinds, and the group of each kind. */
 export function groupsOf(
   kinds: readonly Kind[],

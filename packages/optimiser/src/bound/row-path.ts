@@ -3,10 +3,11 @@ import type { ShapeTable } from '../search/problem.ts';
 import { Ahead, pairCosts } from './ahead.ts';
 import type { RowClaim } from './certificate.ts';
 import { KindSets } from './kind-sets.ts';
-import { groupsOf, type Kind, LONGEST } from './kinds.ts';
+import { groupsOf, LONGEST, possibleKinds } from './kinds.ts';
 import type { Labels } from './labels.ts';
 import { RowPrices } from './row-prices.ts';
 import type { MonthTerms, RowTerms } from './row-terms.ts';
+import { StrayPrices } from './stray-prices.ts';
 
 /** Rows whose costs differ by less are as good. */
 const EQUAL = 0.05;
@@ -15,10 +16,6 @@ const AIMS = 3;
 /** Paths a day of a guess where paths were too many. */
 const BEAM = 60;
 const NO_TURN: RowTerms['turns'] = [{ cost: 0, strays: new Uint8Array(200) }];
-/** How far the price of a day off the rotation moves at once, as a share of what the first of them cost. */
-const STRAY_STEP = 0.25;
-
-type Turn = RowTerms['turns'][number];
 
 /** What is told of the cheapest row of a person. */
 export interface Cheapest {
@@ -26,18 +23,6 @@ export interface Cheapest {
   readonly least: number;
   /** Whether `out` has a row that costs less than what was asked for. */
   readonly found: boolean;
-}
-
-/** The kinds that each day may take. */
-function possibleKinds({ choices, given, kinds }: RowTerms): Int32Array[] {
-  return choices.map((list, day) => {
-    const own = given.get(day);
-    const fits = (kind: Kind) =>
-      own
-        ? kind.given && kind.start[0] === own.start && kind.end[0] === own.end
-        : (list?.some((shape) => kind.shapes.has(shape)) ?? false);
-    return Int32Array.from(kinds.flatMap((kind, at) => (fits(kind) ? [at] : [])));
-  });
 }
 
 /**
@@ -69,14 +54,10 @@ export class RowPath {
   /** Kinds that may still be part of a row that is cheap enough. */
   private open: readonly Int32Array[];
   private readonly straight: Int32Array;
-  /** By turn: the price of a day off the rotation in the days ahead, and how many the likely row has there. */
-  private readonly stray: Float64Array;
-  private readonly strayed: Int32Array;
-  /** What being off and working costs by itself on each day, and whether it leaves the rotation. */
+  private readonly turns: RowTerms['turns'];
+  private readonly strays: StrayPrices;
+  /** What being off costs by itself on each day. */
   private readonly rest: Float64Array;
-  private leaves: Uint8Array = NO_TURN[0]!.strays;
-  /** What the price of a day off the rotation promises too much for each of the bearable days that are left. */
-  private spare = 0;
   private likely = 0;
   private most = 0;
   private found = false;
@@ -96,8 +77,8 @@ export class RowPath {
     this.prices = new RowPrices(row, shapes, this.possible);
     this.out = new Int32Array(this.days);
     this.straight = new Int32Array(this.days);
-    this.stray = new Float64Array(this.turns.length).fill(row.stray);
-    this.strayed = new Int32Array(this.turns.length).fill(BEARABLE_DAYS);
+    this.turns = row.turns.length > 0 ? row.turns : NO_TURN;
+    this.strays = new StrayPrices(row.stray, this.turns);
     this.rest = new Float64Array(this.days);
     this.tracked = row.usual;
     const { groups, group_of } = groupsOf(row.kinds, row.usual);
@@ -113,7 +94,7 @@ export class RowPath {
     const { hints, windows } = this.prices;
     return {
       ...{ least, hints: [...hints], windows: [...windows] },
-      ...{ strays: [...this.stray], tracked: this.tracked },
+      ...{ strays: this.strays.all(), tracked: this.tracked },
     };
   }
 
@@ -132,10 +113,6 @@ export class RowPath {
     return kinds.map((list) => Int32Array.from(new Set([...list].map((at) => this.group_of[at]!))));
   }
 
-  private get turns(): readonly Turn[] {
-    return this.row.turns.length > 0 ? this.row.turns : NO_TURN;
-  }
-
   /**
    * Looks for a row that costs less than `most` where shapes cost `price` (by `day * shapes + shape`), what its exact
    * sums cost included; makes `room` labels at most.
@@ -146,16 +123,12 @@ export class RowPath {
     this.found = false;
     this.open = this.possible;
     this.ahead.open = this.groupsPossible;
-    this.followStrays();
-    this.aim(price, turns[this.likely]!);
+    this.strays.follow();
+    this.aim(price);
     const without = this.look(price, null);
     if (without >= this.most) return { least: this.most, found: false };
     this.narrow();
-    const promised = turns.map((turn, at) => {
-      const least = this.look(price, turn) + turn.cost;
-      this.strayed[at] = this.straysAhead();
-      return least;
-    });
+    const promised = turns.map((_, at) => this.promise(price, at));
     let proven = Math.min(...promised);
     const all = this.most;
     const order = turns.map((_, at) => at).sort((a, b) => promised[a]! - promised[b]!);
@@ -174,7 +147,7 @@ export class RowPath {
     }
     if (!this.found) {
       this.most = all;
-      this.look(price, turns[order[0]!]!);
+      this.look(price, order[0]!);
       this.search(turns[order[0]!]!.cost, -BEAM);
     }
     return { least: proven, found: this.found };
@@ -189,7 +162,7 @@ export class RowPath {
     for (const at of of.order) {
       const turn = this.turns[at]!;
       if (of.promised[at]! >= this.most) continue;
-      this.look(price, turn);
+      this.look(price, at);
       const had = this.value;
       if (!this.search(turn.cost, of.room)) {
         this.found = false;
@@ -207,10 +180,9 @@ export class RowPath {
     this.found = false;
     this.open = this.possible;
     this.ahead.open = this.groupsPossible;
-    this.followStrays();
+    this.strays.follow();
     this.lay(price);
-    const least = this.look(price, turn) + turn.cost;
-    this.strayed[this.likely] = this.straysAhead();
+    const least = this.promise(price, this.likely);
     if (least < this.most) {
       this.search(turn.cost, -beam);
       this.follow(least);
@@ -218,29 +190,13 @@ export class RowPath {
     return { least, found: this.found };
   }
 
-  /** Days off the rotation of the row that promises least. */
-  private straysAhead(): number {
-    if (this.row.stray === 0) return BEARABLE_DAYS;
-    this.ahead.straight(this.straight);
-    return this.straight.reduce((sum, group, day) => sum + this.leaves[2 * day + (group < 0 ? 0 : 1)]!, 0);
-  }
-
-  /** Days off the rotation get dearer in the days ahead of a turn with more of them than are bearable, and cheaper with fewer. */
-  private followStrays(): void {
-    const { stray } = this.row;
-    for (const [at, strays] of this.strayed.entries()) {
-      const moved = this.stray[at]! + Math.sign(strays - BEARABLE_DAYS) * STRAY_STEP * stray;
-      this.stray[at] = Math.min(TIMES_BEYOND * stray, Math.max(stray, moved));
-    }
-  }
-
   /** Finds hints at which the days ahead promise little. */
-  private aim(price: Float64Array, turn: Turn): void {
+  private aim(price: Float64Array): void {
     let best = Number.NEGATIVE_INFINITY;
     let chosen = this.prices.kept();
     for (let round = 0; round < AIMS; round++) {
       this.lay(price);
-      const least = this.look(price, turn) + turn.cost;
+      const least = this.look(price, this.likely) + this.turns[this.likely]!.cost;
       if (least > best) {
         best = least;
         chosen = this.prices.kept();
@@ -297,20 +253,28 @@ export class RowPath {
       }
   }
 
-  /** What a row costs at least at a turn of the rotation. */
-  private look(price: Float64Array, turn: Turn | null): number {
-    const { ahead } = this;
+  /** What a row of a turn costs at least; its days off the rotation move their price. */
+  private promise(price: Float64Array, at: number): number {
+    const least = this.look(price, at) + this.turns[at]!.cost;
+    if (this.row.stray > 0) {
+      this.ahead.straight(this.straight);
+      this.strays.note(at, this.straight);
+    }
+    return least;
+  }
+
+  /** What a row costs at least at a turn of the rotation, without what the turn itself costs. */
+  private look(price: Float64Array, at: number | null): number {
+    const { ahead, strays } = this;
     const { beyond, windowsPaid } = this.prices;
-    const stray = turn ? this.stray[this.turns.indexOf(turn)]! : 0;
-    this.leaves = (turn ?? NO_TURN[0]!).strays;
-    this.spare = turn ? stray - this.row.stray : 0;
+    strays.turnTo(at);
     for (let day = 0; day < this.days; day++) {
       this.rest[day] = price[day * this.count]!;
-      const rest = this.rest[day]! + stray * this.leaves[2 * day]!;
+      const rest = this.rest[day]! + strays.ahead * strays.leaves[2 * day]!;
       ahead.off[day] = this.mustWork[day] ? Number.POSITIVE_INFINITY : rest;
-      ahead.work[day] = stray * this.leaves[2 * day + 1]!;
+      ahead.work[day] = strays.ahead * strays.leaves[2 * day + 1]!;
     }
-    return ahead.look() + beyond[0][0]! + beyond[1][0]! - windowsPaid - BEARABLE_DAYS * this.spare;
+    return ahead.look() + beyond[0][0]! + beyond[1][0]! - windowsPaid - BEARABLE_DAYS * strays.spare;
   }
 
   /** Follows paths that may cost less than `most`; false where they are more than `room` (below 0: so many a day). */
@@ -362,8 +326,9 @@ export class RowPath {
     const limit = row.seven_days.most[day]!;
     const [moreHours, moreDays] = beyond;
     const to = labels.next;
-    const leavesOff = this.leaves[2 * day]!;
-    const leavesWork = this.leaves[2 * day + 1]!;
+    const { leaves, spare } = this.strays;
+    const leavesOff = leaves[2 * day]!;
+    const leavesWork = leaves[2 * day + 1]!;
     for (let from = labels.first; from < labels.end; from++) {
       const place = labels.place[from]!;
       const before = labels.cost[from]!;
@@ -383,7 +348,7 @@ export class RowPath {
           ahead.least[next + sets.mask(set) * ahead.size + off]! +
           moreHours[hours]! +
           moreDays[worked]! -
-          (BEARABLE_DAYS - strayed) * this.spare;
+          (BEARABLE_DAYS - strayed) * spare;
         if (least < most) {
           to.place = off;
           to.set = set;
@@ -402,7 +367,7 @@ export class RowPath {
         before + leavesWork * stray + ahead.longRun(run) + (place === 0 ? inside * lonely_day_off : 0);
       const longer = Math.min(run, LONGEST - 1);
       const strayed = Math.min(BEARABLE_DAYS, strays + leavesWork);
-      const spare = (BEARABLE_DAYS - strayed) * this.spare;
+      const promised = (BEARABLE_DAYS - strayed) * spare;
       const sum = labels.recentSum(from);
       for (const at of open) {
         const entry = day * width + at;
@@ -416,7 +381,7 @@ export class RowPath {
           ahead.least[next + sets.mask(now) * ahead.size + 2 + longer * groups + group_of[at]!]! +
           moreHours[hours + added[entry]!]! +
           moreDays[worked + counted[entry]!]! -
-          spare;
+          promised;
         if (least >= most) continue;
         to.place = 2 + longer * width + at;
         to.set = now;

@@ -10,11 +10,11 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DECIDES } from '../../../../../testing/exchange.ts';
-import { aGroup, anEmployee, aShop, aWorkType, withLimits } from '../../../../../testing/factories.ts';
+import { anEmployee, aShop, aWorkType, withLimits } from '../../../../../testing/factories.ts';
 import { twoManagers } from '../../../../../testing/steps.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { WORKER_DAY_FUNCTIONS } from '../../../../../testing/timetable.ts';
-import { aVacancy, EXCHANGE_FUNCTIONS, WORKER_FUNCTIONS } from '../../../../../testing/vacancies.ts';
+import { aVacancy, aWorkersGroup, EXCHANGE_FUNCTIONS } from '../../../../../testing/vacancies.ts';
 import { findDayTypes } from '../saving/planning-context.repository.ts';
 import { findLimitingEmployments, findPlanOfWorkers } from './judging.repository.ts';
 
@@ -53,15 +53,7 @@ async function aWeek() {
   await test.db.updateTable('shop').set(changed).where('id', '=', shop.id).execute();
   for (const one of [shop, beside])
     await withLimits(test.db, one, { rest: LIMITS.min_change_time, week: LIMITS.max_work_hours_7days });
-  const workers = await aGroup(test.db, {
-    network_id,
-    functions: WORKER_FUNCTIONS,
-    worker_day_rights: false,
-  });
-  await test.db
-    .insertInto('group_subordinate')
-    .values({ network_id, group_id: group.id, subordinate_id: workers.id } as never)
-    .execute();
+  const workers = await aWorkersGroup(test.db, { network_id, group });
   const hired = { network_id, function_group_id: workers.id };
   const first = await anEmployee(test.db, { ...hired, shop_id: shop.id, work_type_id: work_type.id });
   const second = await anEmployee(test.db, { ...hired, shop_id: shop.id, work_type_id: work_type.id });

@@ -1,10 +1,10 @@
 import { network, planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DECIDES } from '../../../../../testing/exchange.ts';
-import { aGroup, anEmployee, aWorkerDay } from '../../../../../testing/factories.ts';
+import { anEmployee, aWorkerDay } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { aTimetable, WORKER_DAY_FUNCTIONS } from '../../../../../testing/timetable.ts';
-import { aVacancy, EXCHANGE_FUNCTIONS, WORKER_FUNCTIONS } from '../../../../../testing/vacancies.ts';
+import { aVacancy, aWorkersGroup, EXCHANGE_FUNCTIONS } from '../../../../../testing/vacancies.ts';
 
 /**
  * Every way into the approved plan, where the network lets no plan break a rule (planning 165): with the setting the
@@ -27,15 +27,7 @@ const MARCH = { dt_from: '2026-03-01', dt_to: '2026-03-31' };
 async function aStoreWithTwo() {
   const t = await aTimetable(test.db, FUNCTIONS);
   const { network_id, shop, work_type, group } = t;
-  const workers = await aGroup(test.db, {
-    network_id,
-    functions: WORKER_FUNCTIONS,
-    worker_day_rights: false,
-  });
-  await test.db
-    .insertInto('group_subordinate')
-    .values({ network_id, group_id: group.id, subordinate_id: workers.id } as never)
-    .execute();
+  const workers = await aWorkersGroup(test.db, { network_id, group });
   const person = async () => {
     const one = await anEmployee(test.db, { network_id, shop_id: shop.id, function_group_id: workers.id });
     const { employment_id } = one;
