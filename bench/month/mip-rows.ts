@@ -1,6 +1,7 @@
 import { burdenCost } from '../../packages/optimiser/src/constraints/fair-burden.ts';
 import type { OpenRoster } from '../../packages/optimiser/src/explain/open-roster.ts';
 import { burdensOf } from '../../packages/optimiser/src/month/month-problem.ts';
+import { bearableRun } from '../../packages/optimiser/src/month/rotations.ts';
 import { weightsOf } from '../../packages/optimiser/src/month/weights.ts';
 import type { MipModel } from './mip-model.ts';
 
@@ -149,11 +150,17 @@ export function addDayRules(open: OpenRoster, model: MipModel, { by_cell }: Choi
       const given = parts.reduce((sum, one) => sum + one.given, 0);
       model.atMost([...entries, [model.amount(weight), -1]], slack - given);
     };
-    for (let d = 0; d + 5 < axis.days; d++)
-      window([d, d + 1, d + 2, d + 3, d + 4, d + 5], weights.sixth_day_in_row, 5);
-    for (let d = 0; d + 6 < axis.days; d++) {
-      window([d, d + 1, d + 2, d + 3, d + 4, d + 5, d + 6], weights.seventh_day_in_row, 6);
-    }
+    const run = bearableRun(input, axis, open.month.rows[at]!);
+    for (const [most, weight] of [
+      [run, weights.sixth_day_in_row],
+      [run + 1, weights.seventh_day_in_row],
+    ] as const)
+      for (let d = 0; d + most < axis.days; d++)
+        window(
+          Array.from({ length: most + 1 }, (_, i) => d + i),
+          weight,
+          most,
+        );
     for (let d = axis.first + 1; d < axis.last; d++) {
       const [a, b, c] = [day(d - 1), day(d), day(d + 1)];
       const minus = (one: typeof a): Entry[] => one.entries.map(([column, value]) => [column, -value]);

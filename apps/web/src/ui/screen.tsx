@@ -7,8 +7,6 @@ interface ScreenProps {
   toolbar?: ReactNode;
   /** The content fills the window and scrolls inside itself, as a grid does. */
   fill?: boolean;
-  /** On a phone its tools are as tall as a finger. */
-  isRoomy?: boolean;
   /** Keeps the heading for screen readers only. */
   hideTitle?: boolean;
   children: ReactNode;
@@ -18,14 +16,9 @@ interface ScreenProps {
 export const PageTitle = createContext((title: string): string => `${title} · Shiftwright`);
 
 /** The frame of a screen: heading, tools, content. */
-export function Screen({ title, toolbar, fill = false, hideTitle = false, isRoomy, children }: ScreenProps) {
+export function Screen({ title, toolbar, fill = false, hideTitle = false, children }: ScreenProps) {
   return (
-    <section
-      className={css.screen}
-      data-fill={fill || undefined}
-      data-roomy={isRoomy || undefined}
-      aria-label={title}
-    >
+    <section className={css.screen} data-fill={fill || undefined} aria-label={title}>
       <title>{use(PageTitle)(title)}</title>
       <header className={css.head} data-bare={(hideTitle && !toolbar) || undefined}>
         <h1 className={hideTitle ? css.hidden : css.title}>{title}</h1>

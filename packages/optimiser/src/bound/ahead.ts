@@ -44,6 +44,7 @@ export class Ahead {
   private readonly terms: MonthTerms;
   private readonly days: number;
   private readonly free: number;
+  private readonly bearable: number;
   private readonly pair: Float64Array;
   private readonly order: Int32Array;
   private readonly sums: Float64Array;
@@ -55,6 +56,7 @@ export class Ahead {
     this.terms = terms;
     this.days = row.choices.length;
     this.free = row.free_kinds;
+    this.bearable = row.bearable_run;
     this.groups = groups;
     this.open = open;
     this.pair = pairCosts(terms, row, groups);
@@ -224,7 +226,7 @@ export class Ahead {
 
   longRun(run: number): number {
     const { sixth_day_in_row, seventh_day_in_row } = this.terms.weights;
-    return (run >= 5 ? sixth_day_in_row : 0) + (run >= 6 ? seventh_day_in_row : 0);
+    return (run >= this.bearable ? sixth_day_in_row : 0) + (run > this.bearable ? seventh_day_in_row : 0);
   }
 
   /** 1 where the day before lies inside the range, so that it may be a single one. */

@@ -4,7 +4,7 @@ import { blockedSums } from '../month/domains.ts';
 import type { MonthProblem } from '../month/month-problem.ts';
 import { FULL_SHIFT_MINUTES, restMinutes } from '../month/month-rules.ts';
 import { countedDays, rotationOf } from '../month/rhythm-rules.ts';
-import { kindsWished } from '../month/rotations.ts';
+import { bearableRun, kindsWished } from '../month/rotations.ts';
 import type { DepartmentMonth } from '../month/types.ts';
 import { listedShapes, usualShapes } from '../month/usual-shapes.ts';
 import { type Weights, weightsOf } from '../month/weights.ts';
@@ -27,6 +27,8 @@ export interface RowTerms extends RowShifts {
   readonly turns: readonly { readonly cost: number; readonly strays: Uint8Array }[];
   /** What a day off the rotation costs, while they are few. */
   readonly stray: number;
+  /** So many days in a row cost nothing by themselves. */
+  readonly bearable_run: number;
   /** So many kinds of shifts cost nothing. */
   readonly free_kinds: number;
   /** Shifts that are told apart. */
@@ -98,6 +100,7 @@ export function monthTerms(month: MonthProblem): MonthTerms {
         turns: rotation ? turnsOf(rotation, { counted, first: axis.first }, stray) : [],
         stray,
         usual: own_usual,
+        bearable_run: bearableRun(input, axis, row),
         free_kinds: kindsWished(input, axis, row),
         kinds: kindsOf({ given, choices, net, usual: own_usual }, problem.shapes),
       };

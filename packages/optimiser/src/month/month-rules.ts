@@ -21,6 +21,7 @@ import { blockedSums } from './domains.ts';
 import { sharedBurdens } from './fair-rules.ts';
 import { normBands } from './norm-bands.ts';
 import { rhythmRules } from './rhythm-rules.ts';
+import { bearableRun } from './rotations.ts';
 import type { MonthRow } from './rows.ts';
 import type { DepartmentMonth } from './types.ts';
 import { weightsOf } from './weights.ts';
@@ -50,7 +51,7 @@ export function monthRules(
   { rows, plan }: { rows: readonly MonthRow[]; plan: RulePlan },
   state: Roster,
 ): Constraint[] {
-  const everybody = (limit: number) => new Int32Array(rows.length).fill(limit);
+  const runs = Int32Array.from(rows, (row) => bearableRun(input, axis, row));
   const all = weightsOf(input);
   const weights = plan.is_run ? all : { ...all, above_ceiling_hour: 0 };
   const bands = rows.map((row) => normBands(input, axis, row));
@@ -65,8 +66,13 @@ export function monthRules(
     hoursInSevenDays(state, input.max_work_minutes_7days, plan.price),
     hoursNearNorm(state, bands, weights),
     singleDays(state, axis, weights.lonely_work_day, weights.lonely_day_off),
-    mostConsecutiveDays(state, everybody(5), weights.sixth_day_in_row, false),
-    mostConsecutiveDays(state, everybody(6), weights.seventh_day_in_row, false),
+    mostConsecutiveDays(state, runs, weights.sixth_day_in_row, false),
+    mostConsecutiveDays(
+      state,
+      runs.map((run) => run + 1),
+      weights.seventh_day_in_row,
+      false,
+    ),
     ...sharedBurdens(input, axis, rows, { shapes, choicesOn: plan.choicesOn }).map((burden) =>
       fairBurden(state, burden, shapes),
     ),

@@ -37,6 +37,23 @@ export function kindsWished(input: DepartmentMonth, axis: Axis, row: MonthRow): 
   return Math.max(1, new Set(wishes.map(({ shift }) => JSON.stringify(shift))).size);
 }
 
+/** So many days in a row nobody minds. */
+const BEARABLE_RUN = 5;
+
+/** Days in a row that a row bears: two more than its rotation works at once, five at most (planning 133). */
+export function bearableRun(input: DepartmentMonth, axis: Axis, row: MonthRow): number {
+  const days = cycleOf(input, axis, row)?.rotation.days ?? [];
+  let run = 0;
+  let longest = 0;
+  // Twice, because what ends the cycle goes on at its beginning.
+  for (const { works } of [...days, ...days]) {
+    run = works ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+
+  return longest === 0 ? BEARABLE_RUN : Math.min(BEARABLE_RUN, longest + 2);
+}
+
 /** A cycle that may begin anywhere goes on from the days before the period; without any, rows begin one after another. */
 function placeAfter({ days }: WorkRotation, row: MonthRow): number {
   const length = days.length;

@@ -26,8 +26,11 @@ function writer(locale: Locale, least: number, most: number): Intl.NumberFormat 
 
 /** A number in the language's own writing, with at most that many decimals, and at least so many. */
 export function formatNumber(value: number, locale: Locale, digits = 2, least = 0): string {
-  return writer(locale, least, digits).format(round(value, digits));
+  return withMinus(writer(locale, least, digits).format(round(value, digits)));
 }
+
+/** Intl writes a hyphen before negative numbers; a minus is as wide as a plus. */
+const withMinus = (text: string) => text.replace('-', '−');
 
 /** Decimal hours as a clock tells them: 8.42 is 8:25, −1.5 is −1:30. */
 export function formatClockHours(hours: number): string {
@@ -41,7 +44,7 @@ export function formatClockHours(hours: number): string {
 export function formatForecast(value: number, locale: Locale): string {
   const rounded = round(value, 1);
   const digits = Number.isInteger(rounded) ? 0 : 1;
-  return writer(locale, digits, Math.max(digits, 3)).format(rounded);
+  return withMinus(writer(locale, digits, Math.max(digits, 3)).format(rounded));
 }
 
 /** A figure with its sign of percent: English joins them, Russian keeps them apart on the same line. */

@@ -45,8 +45,7 @@ export function useColumns({ axis, series }: Demand, view: ForecastView): Column
 
   const [forecast, fact] = pair(only, '') as [Column, Column];
   const off = axis.map((_, at) => missOf(only.forecast[at], only.fact[at]));
-  const share = (value: number) =>
-    `${value >= 0.005 ? '+' : ''}${formatPercent(value, language, 0)}`.replace('-', '−');
+  const share = (value: number) => `${value >= 0.005 ? '+' : ''}${formatPercent(value, language, 0)}`;
   const band: Column = {
     name: t('forecast.band'),
     values: only.low,

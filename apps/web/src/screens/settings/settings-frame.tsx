@@ -44,7 +44,7 @@ export function SettingsFrame({ panel: key, tools, children }: SettingsFrameProp
       <SettingsMenu current={key} />
       <div className={css.content}>
         {can(panel.func, 'GET') ? (
-          <Screen title={t(panel.label)} toolbar={toolbar} isRoomy>
+          <Screen title={t(panel.label)} toolbar={toolbar}>
             {children}
           </Screen>
         ) : (

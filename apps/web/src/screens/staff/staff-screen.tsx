@@ -45,7 +45,7 @@ export function StaffScreen() {
     </Toolbar>
   );
   return (
-    <Screen title={t('staff.title')} toolbar={tools} isRoomy>
+    <Screen title={t('staff.title')} toolbar={tools}>
       {deps.length === 0 ? (
         <EmptyState icon={<IconUsers />} title={t('deps.required')} hint={t('deps.required_hint')} />
       ) : (
