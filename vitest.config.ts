@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts';
 import { zonedTests } from './scripts/zoned-tests.ts';
 
@@ -35,13 +36,16 @@ const shared = {
 /** Only in `npm run test:deep`: what takes longer than each change allows. */
 const DEEP = '**/*.deep.test.ts';
 
+/** A run of everything tries the whole of what a quick one samples: not both. */
+const without = process.env.SHIFTWRIGHT_TEST_ALL ? [DEEP, '**/*.sample.test.ts'] : [DEEP];
+
 /** What Node runs by itself is loaded by Node, as in production; only the web's modules (.tsx, .css) need Vite. */
 const byNode = { viteModuleRunner: false, nodeLoader: false } as const;
 
-const unit = { ...shared, exclude: [DEEP], experimental: byNode };
+const unit = { ...shared, exclude: without, experimental: byNode };
 const web = {
   ...shared,
-  include: ['apps/web/src/**/*.test.ts'],
+  include: ['apps/web/*.test.ts', 'apps/web/src/**/*.test.ts'],
   setupFiles: ['apps/web/src/lib/testing.ts'],
 };
 
@@ -50,6 +54,7 @@ const east = { env: { ...shared.env, TZ: 'Asia/Vladivostok' } };
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -82,7 +87,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [DEEP],
+          exclude: without,
           globalSetup: ['apps/server/testing/global-setup.ts'],
           experimental: byNode,
         },

@@ -127,8 +127,9 @@ export async function openAs(page: Page, login: Login, place: string, language: 
     await page.context().addCookies(known);
   } else {
     const data = { username: login, password: PASSWORD };
-    const answer = await page.request.post('/rest_api/auth/login/', { data });
-    expect(answer.status()).toBe(200);
+    // A busy machine turns callers away, who then ask again.
+    const signIn = async () => (await page.request.post('/rest_api/auth/login/', { data })).status();
+    await expect.poll(signIn).toBe(200);
     const cookies = await page.context().cookies();
     sessions.set(
       session,

@@ -17,9 +17,16 @@ process.env.E2E_SMTP_PORT = String(port + 1000);
 const LONGEST_WAIT_MS = 120_000;
 
 /** These begin first, so that browsers side by side end at the same time. */
-const LONGEST = ['autoscheduling', 'exchange', 'files', 'forecast', 'grid', 'toolbar', 'workforce'].map(
-  (name) => `**/${name}.test.ts`,
-);
+const LONGEST = [
+  'autoscheduling',
+  'exchange',
+  'files',
+  'forecast',
+  'grid',
+  'main-job',
+  'toolbar',
+  'workforce',
+].map((name) => `**/${name}.test.ts`);
 
 /** Journeys in a real browser against the real server: each file with a demo network of its own, a copy of one. */
 export default defineConfig({

@@ -3,11 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildTargets } from './browsers.ts';
 import { oneFirstFile } from './first-load.ts';
-import { restOfTexts } from './rest-of-texts.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const server = process.env.SHIFTWRIGHT_SERVER ?? 'http://127.0.0.1:8000';
-const plugins = () => [restOfTexts(), react()];
+const plugins = () => [react()];
 
 /** Built into dist/, which the server hands out; in development the API is asked through the proxy. */
 export default defineConfig({

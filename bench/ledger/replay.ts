@@ -49,7 +49,7 @@ async function buildMonth(ctx: Ctx, { shop_id, times }: Replayed, dt_from: strin
   const { user_id, network_id } = ctx.who;
   const period = { dt_from, dt_to: monthEnd(dt_from) };
   const order = { run_id: 0, network_id, shop_id, user_id, ...period, use_not_approved: false };
-  const month = await loadMonth(ctx.db, order);
+  const month = await loadMonth(ctx, order);
   const budget = { milliseconds: budgetOf(month.input, undefined), now: cpuMilliseconds };
   const roster = scheduleMonth(weighed(month.input, times), { seed: 7, budget });
   const by = { name: 'create_timetable', network_id, user_id, shop_id };

@@ -56,9 +56,12 @@ export async function demoMonths(of: {
     for (const { id: shop_id, name, network_id, user_id } of shops) {
       const period = monthFrom(addMonths(now, ahead));
       const order = { run_id: 0, network_id, shop_id, user_id, ...period, use_not_approved: false };
-      const { input } = await loadMonth(db, order);
+      const { input } = await loadMonth({ db, clock }, order);
       if (!input.people.some((person) => person.auto)) continue;
-      const practice = await loadPlan(db, { network_id, shop_id, ...monthFrom(now), is_approved: true });
+      const practice = await loadPlan(
+        { db, clock },
+        { network_id, shop_id, ...monthFrom(now), is_approved: true },
+      );
       months.push({ name, input, practice: { input: practice.input, days: practice.days } });
     }
     return months;

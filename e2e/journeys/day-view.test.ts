@@ -27,7 +27,7 @@ test('today shows who is there, by the start of the shift, with need and people 
   const spoken = await page
     .locator('[data-at]')
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
-  const starts = spoken.flatMap((text) => /(\d{1,2}):(\d\d) – /.exec(text)?.slice(1, 3).map(Number) ?? []);
+  const starts = spoken.flatMap((text) => /(\d{1,2}):(\d\d)–/.exec(text)?.slice(1, 3).map(Number) ?? []);
   const minutes = starts.flatMap((value, at) => (at % 2 === 0 ? [value * 60 + (starts[at + 1] ?? 0)] : []));
   expect(minutes.length).toBeGreaterThan(3);
   expect(minutes).toEqual([...minutes].sort((a, b) => a - b));

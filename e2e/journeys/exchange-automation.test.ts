@@ -29,6 +29,11 @@ test('the automation of the exchange: off, set for one store, previewed, run, an
   await screenshot(page, 'exchange-automation-settings');
   await dialog.getByRole('button', { name: 'Save' }).click();
 
+  // What is saved leads to what it would do.
+  await expect(dialog.getByRole('tab', { name: 'What it would do' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await expect(dialog.getByText('Nothing is switched on')).toHaveCount(0);
   await dialog.getByRole('tab', { name: 'Settings' }).click();
   await expect(dialog.getByLabel(/^Partners: the branch/)).toHaveValue('2');

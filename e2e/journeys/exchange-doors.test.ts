@@ -51,7 +51,7 @@ test('a gap of the timetable opens the editor with what is missing, which is off
   await stretch.check();
   const label = await stretch.evaluate((radio: HTMLInputElement) => radio.labels?.[0]?.textContent ?? '');
   const [, start = '', end = '', work = ''] =
-    /(\d\d:\d\d) – (\d\d:\d\d) (.+?) [\d.]+ missing/.exec(label) ?? [];
+    /(\d\d:\d\d)–(\d\d:\d\d) (.+?) [\d.]+ missing/.exec(label) ?? [];
   expect(work).not.toBe('');
 
   const edit = gap.getByRole('button', { name: 'Edit and offer' });

@@ -323,7 +323,7 @@ test('vacancies stand in the timetable: under their dates, dropped from the pale
     await timetable.chord('p');
     await page.keyboard.press('Escape');
     const palette = page.getByRole('complementary', { name: 'Shift list' });
-    const template = palette.getByRole('button', { name: /9-18$/ });
+    const template = palette.getByRole('button', { name: /9–18$/ });
     await template.dragTo(timetable.grid.locator('[data-target="open-shifts:1"]'));
     const editor = page.getByRole('dialog', { name: 'New vacancy' });
     await expect(editor.getByLabel('Start')).toHaveValue('09:00');

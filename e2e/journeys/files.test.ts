@@ -104,7 +104,7 @@ test('a file of facts goes back in without a change, and a changed one shows wha
   await openAs(page, 'admin', '/timetable?from=2026-02-01&deps=8&modal=UploadFact~8');
   const dialog = page.getByRole('dialog');
   const example = await downloaded(page, () =>
-    dialog.getByRole('button', { name: /^File to fill in/ }).click(),
+    dialog.getByRole('button', { name: /^Workbook to fill in/ }).click(),
   );
   const rows = await rowsOf(example);
   const isShift = (cell: unknown) => /^\d\d:\d\d-\d\d:\d\d$/.test(String(cell));

@@ -7,8 +7,13 @@ const found = (page: Page) => page.getByRole('listbox', { name: 'Found' });
 test('Ctrl+K finds people, stores, screens, settings and dates on every page', async ({ page }) => {
   await openAs(page, 'admin', '/notifications');
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  // A menu that stands open makes room.
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   await expect(found(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden();
+  await expect(field(page)).toBeFocused();
   await screenshot(page, 'finder');
 
   await field(page).fill('work typ');

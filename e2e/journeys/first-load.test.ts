@@ -60,3 +60,29 @@ test('the timetable stands after at most 250 KiB of packed scripts, which stay i
   }
   expect(await page.locator('link[rel=modulepreload][href*="first-"]').count()).toBeGreaterThan(0);
 });
+
+test('the timetable has all its texts before those of the other screens have come', async ({ page }) => {
+  const { promise: later, resolve: letThrough } = Promise.withResolvers<void>();
+  let held = 0;
+  await page.route(/\/assets\/rest-[^/]*\.js$/, async (route) => {
+    held += 1;
+    await later;
+    await route.continue();
+  });
+  await openAs(page, 'manager', '/timetable', 'ru');
+  await new TimetablePage(page).ready();
+  await expect.poll(() => held).toBeGreaterThan(0);
+
+  const keys = await page.evaluate(() => {
+    const isKey = (text: string | null) => text && /^[a-z_]\w*(\.\w+)+$/.test(text.trim());
+    const said = [...document.querySelectorAll('body *')].flatMap((element) => [
+      ...[...element.childNodes]
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .map((node) => node.nodeValue),
+      ...['aria-label', 'aria-description', 'title', 'placeholder'].map((name) => element.getAttribute(name)),
+    ]);
+    return said.filter(isKey);
+  });
+  expect(keys).toEqual([]);
+  letThrough();
+});

@@ -148,8 +148,21 @@ test('what the server itself refuses stands at its field, with the focus on it',
   await expect(passwords).toHaveCount(0);
 
   const other = await openDialog(page, fill('/settings/departments/?modal=DepSettings~{shop}', things));
-  await other.getByLabel('Code').first().fill('msk-2');
+  await other.getByLabel('Code').first().fill('lon-2');
   await send(other);
   await expect(other.getByLabel('Code').first()).toBeFocused();
   await expect(other.getByRole('alert')).toContainText('This value is already in use');
+
+  // What is drawn above it later does not push it away.
+  await other
+    .locator('form')
+    .first()
+    .evaluate((form) => {
+      const late = document.createElement('div');
+      late.style.height = '3000px';
+      late.style.overflowAnchor = 'none';
+      form.style.overflowAnchor = 'none';
+      form.prepend(late);
+    });
+  await expect(other.getByLabel('Code').first()).toBeInViewport();
 });

@@ -88,7 +88,7 @@ test.describe('the grid of the month', () => {
     await expect(palette).toBeVisible();
     await expectAccessible(page);
     await palette.getByRole('button', { name: '3: Keep' }).click();
-    await expect(palette.getByRole('listitem').nth(2)).toContainText('11-15');
+    await expect(palette.getByRole('listitem').nth(2)).toContainText('11–15');
 
     await timetable.cell(10, 21).click();
     await page.keyboard.press('3');
@@ -246,7 +246,7 @@ test.describe('the grid of the month', () => {
     const field = list.getByRole('textbox', { name: /Wednesday, March 25/ });
     await field.fill('10-19');
     await field.press('Enter');
-    await expect(list.getByRole('row', { name: /Wednesday, March 25/ })).toContainText('10:00 – 19:00');
+    await expect(list.getByRole('row', { name: /Wednesday, March 25/ })).toContainText('10:00–19:00');
     await field.fill('nonsense');
     await field.press('Enter');
     await expect(list.getByText('no such day type')).toBeVisible();
@@ -298,7 +298,7 @@ test('two people on one day: the later one is asked whose counts', { tag: '@deep
   await mine.cell(4, 27).click();
   const card = page.getByRole('group', { name: 'About this day' });
   await expect(card.getByText(/has changed this day in the meantime/)).toBeVisible();
-  await expect(card.getByText('14:00 – 20:00')).toBeVisible();
+  await expect(card.getByText('14:00–20:00')).toBeVisible();
   await screenshot(page, 'grid-merge');
   await card.getByRole('button', { name: 'Keep theirs' }).click();
   await expect(mine.cell(4, 27)).toHaveText('14–20');

@@ -107,7 +107,10 @@ test('whoever is new is invited by a link for the phone, and chooses a password'
   await expect(staff.person('Novak Nina')).toContainText('New');
 });
 
-test('a request to confirm opens what differs, and goes back with a comment', async ({ page, browser }) => {
+test('a request to confirm opens what differs, and goes back with a comment', { tag: '@deep' }, async ({
+  page,
+  browser,
+}) => {
   await openAs(page, 'manager', '/timetable');
   const manager = await managerOf(page);
   const period = { shop_id: manager.shop_id, dt_from: '2026-03-01', dt_to: '2026-03-31' };

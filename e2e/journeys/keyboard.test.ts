@@ -49,7 +49,7 @@ test('a week is planned and approved with the keyboard alone', async ({ page }) 
   await press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(timetable.cell(1, 0)).not.toHaveAttribute('data-tone', 'different');
-  await expect(timetable.cell(1, 3)).toHaveAttribute('aria-label', /22:00 – 06:00/);
+  await expect(timetable.cell(1, 3)).toHaveAttribute('aria-label', /22:00–06:00/);
 });
 
 test('keys typed before a dialog has loaded are typed into it', async ({ page }) => {

@@ -120,11 +120,15 @@ test('a shift schedule is filled by a cycle, changed on a date, and a person fol
   await settings.dialog.getByRole('tab', { name: 'Work and hours' }).click();
   await settings.dialog.getByLabel('Show the shift schedule in the card of a person').setChecked(true);
   await settings.fill('Coming late is forgiven up to, minutes', '15');
+  await settings.fill('Coming early is no deviation up to, minutes', '20');
   await expectAccessible(page);
   await screenshot(page, 'network-work');
   await settings.save();
   const [network] = (await (await page.request.get('/rest_api/network/')).json()) as [object];
-  expect(network).toMatchObject({ allowed_interval_for_late_arrival: '00:15:00' });
+  expect(network).toMatchObject({
+    allowed_interval_for_late_arrival: '00:15:00',
+    allowed_interval_for_early_arrival: '00:20:00',
+  });
   await page.goto(`/#/staff?from=2026-03-01&to=2026-03-31&deps=4&modal=Worker~${id}&workerTab=schedule`);
   await settings.dialog.getByRole('button', { name: 'Attach to a schedule' }).click();
   await settings.dialog.getByRole('button', { name: 'Save' }).click();
@@ -138,6 +142,34 @@ test('a shift schedule is filled by a cycle, changed on a date, and a person fol
   await expectAccessible(page);
   await screenshot(page, 'person-follows-schedule');
   await follows.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click();
   await expect(settings.dialog.getByText('The person follows no shift schedule yet.')).toBeVisible();
+});
+
+test('how timesheets are divided and hours are grouped is set for the network', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const settings = await open(page, 'positions');
+  const openRules = async () => {
+    await settings.menu.getByRole('link', { name: 'Network settings' }).click();
+    await settings.openTab('Rules');
+  };
+  await openRules();
+  const divided = settings.dialog.getByRole('combobox', { name: 'The fact is divided' });
+  await expect(divided).toHaveValue('By weekly rest, hours of a date and norm');
+  await settings.choose('The fact is divided into main and additional', 'By the shift schedule');
+  await settings.choose('Breaks of a shift by day and night', 'The night first');
+  await settings.choose('Lines for a payroll', 'Each person');
+  await settings.fill('Most main hours of a date', '11.5');
+  await settings.dialog.getByRole('switch', { name: 'Least main hours of a date: four' }).click();
+  await expect(settings.dialog.getByRole('textbox', { name: 'Least main hours of a date' })).toBeDisabled();
+  await expectAccessible(page);
+  await screenshot(page, 'division-of-timesheets');
+  await settings.save();
+  await openRules();
+  await expect(divided).toHaveValue('By the shift schedule');
+  await expect(settings.dialog.getByRole('textbox', { name: 'Most main hours of a date' })).toHaveValue(
+    '11.5',
+  );
+  await expect(settings.dialog.getByRole('textbox', { name: 'Least main hours of a date' })).toBeDisabled();
 });

@@ -168,6 +168,9 @@ test('an empty forecast takes the demand of a similar store, scaled by one numbe
   const forecast = new ForecastPage(page);
   await forecast.open({ deps: shop_id, from: '2026-03-11', to: '2026-03-31' });
   await expect(page.getByText('No demand for this period')).toBeVisible();
+  await expect(
+    page.getByText(/^There are no facts of "Customers" before .*Upload the workload/),
+  ).toBeVisible();
   await screenshot(page, 'forecast-empty');
   await page.getByRole('button', { name: 'Take a similar store’s' }).click();
   const dialog = page.getByRole('dialog', { name: 'Demand of a similar store' });
@@ -176,6 +179,7 @@ test('an empty forecast takes the demand of a similar store, scaled by one numbe
   await dialog.getByRole('button', { name: 'Take this demand' }).click();
   await expect(dialog.getByText('The field is required')).toBeVisible();
   await like.click();
+  // Maybe the one of the journey above, which borrows its demand, too.
   await page.getByRole('option').first().click();
   await dialog.getByLabel('Demand compared with it').fill('80');
   await screenshot(page, 'forecast-like');

@@ -62,7 +62,9 @@ test('the day that lacks most is one click from the reports, stores stand by wha
   await expect(page.getByRole('rowheader', { name: 'Needed by hour' })).toBeVisible();
 });
 
-test('a point of the chart leads to its day, by the pointer and by keys', async ({ page }) => {
+test('a point of the chart leads to its day, by the pointer and by keys', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openAs(page, 'manager', `/reports/days?${FEBRUARY}&reports%3Efigure=work_hours`);
   const chart = page.getByRole('slider', { name: 'Paid hours' });
   await chart.focus();

@@ -306,7 +306,7 @@ test('an upload shows what it would change, and refuses what it cannot read @dee
   await timetable.openTool('Upload plan', 'Files');
   const dialog = page.getByRole('dialog');
   const example = await downloaded(page, () =>
-    dialog.getByRole('button', { name: /^File to fill in/ }).click(),
+    dialog.getByRole('button', { name: /^Workbook to fill in/ }).click(),
   );
   const cells = await rowsOf(example);
   expect(cells[0]?.[0]).toBe('Personnel number');
@@ -386,7 +386,7 @@ test('filters of work types may count the main one only, and the order stays in 
   await expect(page.getByRole('grid', { name: 'Schedule' })).toBeVisible();
 });
 
-test('a view is saved under a name, found in any month, and removed', async ({ page }) => {
+test('a view is saved under a name, found in any month, and removed', { tag: '@deep' }, async ({ page }) => {
   const timetable = await start(page, '/timetable?from=2026-03-16&tableDisplay=week&timetable>sort=name');
   await timetable.useTool(/^Save this view/);
   const dialog = page.getByRole('dialog');

@@ -36,7 +36,7 @@ test('a week is planned and approved on a tablet with fingers', async ({ page })
   await expect(sheet.getByRole('button', { name: 'Open the day' })).toBeVisible();
   await expectAccessible(page);
   await screenshot(page, 'touch-sheet');
-  await sheet.getByRole('button', { name: '9-18', exact: true }).tap();
+  await sheet.getByRole('button', { name: '9–18', exact: true }).tap();
   await expect(sheet).toHaveCount(0);
   await expect(timetable.cell(5, 1)).toHaveText('9–18');
 
@@ -44,7 +44,7 @@ test('a week is planned and approved on a tablet with fingers', async ({ page })
     await timetable.cell(5, column).tap();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: column === 2 ? '9-18' : 'OFF', exact: true })
+      .getByRole('button', { name: column === 2 ? '9–18' : 'OFF', exact: true })
       .tap();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
@@ -63,7 +63,7 @@ test('a long press lifts a shift; a quick finger only scrolls', { tag: '@deep' }
   const timetable = new TimetablePage(page);
   await timetable.ready();
   await timetable.cell(3, 4).tap();
-  await page.getByRole('dialog').getByRole('button', { name: '8-17', exact: true }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: '8–17', exact: true }).tap();
   await expect(timetable.cell(3, 4)).toHaveText('8–17');
   await timetable.saved();
   const [from, to] = [await centre(page, 3, 4), await centre(page, 5, 5)];
@@ -92,7 +92,7 @@ test('a phone shows the timetable as a list', async ({ page }) => {
   const field = list.getByRole('textbox', { name: /Thursday, March 26/ });
   await field.fill('12-20');
   await field.press('Enter');
-  await expect(field).toHaveValue('12-20');
+  await expect(field).toHaveValue('12–20');
   await list.getByRole('button', { name: /Open the day: Thursday, March 26/ }).tap();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

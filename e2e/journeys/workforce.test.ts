@@ -14,6 +14,24 @@ async function open(page: Page, place = '/staff') {
   return staff;
 }
 
+test('without a connection a notice says so, and the list comes once it is back @deep', async ({
+  page,
+  context,
+}) => {
+  const staff = await open(page);
+  const before = await staff.rows.count();
+  const notice = page.getByText('No connection.', { exact: false });
+  // Notices are loaded once the first screen rests; without a connection they could not come.
+  await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await page.getByLabel('Search the list').fill('nobody is called so');
+  await expect(staff.rows).toHaveCount(before);
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+  await expect(staff.rows).toHaveCount(0);
+});
+
 test('a person is added, found by the filters and changed; what is missing is told by its field', async ({
   page,
 }) => {

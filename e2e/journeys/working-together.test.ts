@@ -87,7 +87,9 @@ test('a problem that is fine here counts no more, for the others too, until the 
   await director.context().close();
 });
 
-test('the editor of a day tells what is typed, beside the days around it', async ({ page }) => {
+test('the editor of a day tells what is typed, beside the days around it', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openAs(page, 'manager', '/timetable?from=2026-03-01');
   const timetable = new TimetablePage(page);
   await timetable.ready();

@@ -178,6 +178,8 @@ function lookAround(dataWords: string[] | null): Found {
   )) {
     if (!element.checkVisibility() || element.clientWidth <= 1 || !isJudged(element.textContent ?? ''))
       continue;
+    // A badge stands over the edge of its icon, on purpose.
+    if (element.querySelector('.mantine-Indicator-indicator')) continue;
     const style = getComputedStyle(element);
     const spills = element.scrollWidth > element.clientWidth + 1 && style.overflowX === 'visible';
     if (spills && style.display !== 'inline')

@@ -30,7 +30,7 @@ export async function findThings(request: APIRequestContext): Promise<Things> {
   const operations = await rows('operation_type_name/');
   const ofKind = (kind: string) => operations.find((one) => one.do_forecast === kind)?.id ?? 0;
   const shops = (await rows('department/')) as (Row & { code: string | null })[];
-  const shop = shops.find(({ code }) => code === 'msk-1')?.id ?? 0;
+  const shop = shops.find(({ code }) => code === 'lon-1')?.id ?? 0;
   return {
     shop,
     employee: await first(`employee/?shop_id=${shop}`),

@@ -77,6 +77,9 @@ const watchedOn = (page: Page) =>
 /** What has moved since this was asked last. */
 export const movedOn = async (page: Page): Promise<string[]> => (await watchedOn(page)).moved;
 
+/** How much was drawn since this was asked last. */
+export const drawnOn = async (page: Page): Promise<number> => (await watchedOn(page)).drawn;
+
 interface StyleEvent {
   name: string;
   args: { elementCount?: number };

@@ -59,7 +59,7 @@ export function demandOf(place: Place, footfall: Footfall, today: string): Deman
   const scale = wanted / (seen / year.length);
 
   const noise = (dt: string, hour: number, kind: string) =>
-    1 + (chanceOf(`${place.code} ${kind} ${dt} ${hour}`).next() - 0.5) * 0.16;
+    1 + (chanceOf(`${place.key} ${kind} ${dt} ${hour}`).next() - 0.5) * 0.16;
   const customers = (dt: string, hour: number) =>
     open(place, dt, hour) ? Math.round(footfall(dt, hour) * scale) : null;
   const orders = (dt: string, hour: number) => {

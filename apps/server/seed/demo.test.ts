@@ -94,17 +94,21 @@ describe.each(['en', 'ru'] as const)('the full demo network (%s)', (language) =>
   });
 });
 
-it('has the same people, logins and codes in both languages', () => {
+it('has the same people and places in both languages, each with codes of its own cities', () => {
   const peopleOf = (language: 'en' | 'ru') =>
     demoSteps({ size: 'small', language, clock })
       .document(0)
       .networks.flatMap(({ code, users = [], departments = [], positions = [] }) => [
         code,
-        ...users.map((user) => `${user.username} ${user.sex} ${user.birthday} ${user.password}`),
-        ...departments.map((department) => department.code),
+        ...users.map(
+          (user) => `${user.username.replace('lon-', 'msk-')} ${user.sex} ${user.birthday} ${user.password}`,
+        ),
+        ...departments.map((department) => department.code?.replace('lon-', 'msk-')),
         ...positions.map((position) => position.code),
       ]);
   expect(peopleOf('en')).toEqual(peopleOf('ru'));
+  expect(placesOf('small', worldOf('en')).map(({ code }) => code)).toEqual(['lon-1', 'lon-2', 'gib-1']);
+  expect(placesOf('small', worldOf('ru')).map(({ code }) => code)).toEqual(['msk-1', 'msk-2', 'vvo-1']);
 });
 
 describe('functions', () => {

@@ -36,7 +36,7 @@ function factOf(
   manager: string,
 ): { days: Day[]; marks: Mark[] } {
   const plan = planDay(person, day, 'fact_approved');
-  const course = courseOf(chanceOf(`course ${person.tabel_code} ${day.dt}`));
+  const course = courseOf(chanceOf(`course ${person.key} ${day.dt}`));
   if (!course || !plan.dttm_work_start || !plan.dttm_work_end) return { days: [], marks: [] };
   const { late, stayed, is_manual } = course;
   const start = is_manual ? plan.dttm_work_start : addSeconds(plan.dttm_work_start, late);

@@ -13,9 +13,9 @@ export const DEMO_PASSWORD = 'shiftwright-demo';
 const hour = (at: number) => `${String(at).padStart(2, '0')}:00:00`;
 
 /** The blocked steps of those who come in the evenings or mornings only, and the wishes of others. */
-function constraintsOf({ limits, place, tabel_code }: Person): Employment['constraints'] {
+function constraintsOf({ limits, place, key }: Person): Employment['constraints'] {
   if (!limits) return undefined;
-  const chance = chanceOf(`limits ${tabel_code}`);
+  const chance = chanceOf(`limits ${key}`);
   const [opens, closes] = usualHours(place, 0);
   if (limits === 'wishes') {
     const weekday = chance.between(4, 6);
@@ -33,7 +33,7 @@ function constraintsOf({ limits, place, tabel_code }: Person): Employment['const
 }
 
 export function userOf({ phone }: World, person: Person, login: string | null) {
-  const chance = chanceOf(`user ${person.tabel_code}`);
+  const chance = chanceOf(`user ${person.key}`);
   const { first_name, last_name, middle_name, sex } = person;
   return {
     ...{ first_name, last_name, middle_name, sex },
@@ -58,7 +58,7 @@ export function employmentOf({ wages }: World, person: Person, today: string): E
     week_availability: person.week_availability,
     ...(person.week_availability < 7 ? { dt_new_week_availability_from: addDays(today, -120) } : {}),
     is_fixed_hours: fixed,
-    is_ready_for_overworkings: chanceOf(`overtime ${person.tabel_code}`).happens(0.2),
+    is_ready_for_overworkings: chanceOf(`overtime ${person.key}`).happens(0.2),
     ...(person.rate < 100 ? { shift_hours_length_min: 4, shift_hours_length_max: 9 } : {}),
     work_types: person.works.map((work_type, i) => ({ work_type, priority: i === 0 ? 1 : 0 })),
     constraints: constraintsOf(person),
@@ -73,7 +73,7 @@ function slotsOf(place: Place) {
 
 /** A second contract of some people: half a rate in another department of the same city. */
 export function secondEmployment(person: Person, places: readonly Place[], today: string): Employment | null {
-  const chance = chanceOf(`second ${person.tabel_code}`);
+  const chance = chanceOf(`second ${person.key}`);
   const city = places.filter((place) => place.city === person.place.city && place !== person.place);
   if (person.rate === 100 || city.length === 0 || !chance.happens(0.3)) return null;
   return {
@@ -89,7 +89,7 @@ export function secondEmployment(person: Person, places: readonly Place[], today
 
 /** The health book most people have; some run out soon, some already have. */
 export function medicalDocuments(person: Person, today: string): MedicalDocument[] {
-  const chance = chanceOf(`documents ${person.tabel_code}`);
+  const chance = chanceOf(`documents ${person.key}`);
   const documents: MedicalDocument[] = [];
   const add = (medical_document_type: string, ends: number) =>
     documents.push({

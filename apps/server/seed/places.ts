@@ -1,12 +1,14 @@
 import { addDays, weekdayOf } from '@shiftwright/domain';
-import type { City, Region, StoreCode, StoreLine, Template, World } from './worlds/world.ts';
+import type { City, Region, StoreKey, StoreLine, Template, World } from './worlds/world.ts';
 
 /** Whose manager signs in as `manager`, and one of whose people as `worker`. */
-export const MANAGER_PLACE = 'msk-1';
+export const MANAGER_PLACE: StoreKey = 'msk-1';
 
 /** One shop of the demo network: where it is, how large, when open, whose footfall it has. */
 export interface Place {
-  code: StoreCode;
+  key: StoreKey;
+  /** As people of its world write it: lon-1. */
+  code: string;
   name: string;
   city: string;
   address: string;
@@ -25,7 +27,7 @@ export interface Place {
   at: [latitude: number, longitude: number];
 }
 
-type Line = [code: StoreCode, staff: number, template: Template, sensor: string, hours: string];
+type Line = [key: StoreKey, staff: number, template: Template, sensor: string, hours: string];
 
 const REGIONS: Record<City, Region> = {
   msk: 'center',
@@ -75,14 +77,15 @@ export const stepOf = (template: Template): 30 | 60 => (template === 'round' ? 3
 /** The shops of the demo: all 24, or the first three with fewer people. */
 export function placesOf(size: 'full' | 'small', world: World): Place[] {
   const lines = size === 'full' ? LINES : LINES.slice(0, SMALL_STAFF.length);
-  return lines.map(([code, staff, template, sensor, hours], i) => {
-    const prefix = code.slice(0, 3) as City;
-    const { name: city, timezone } = world.cities[prefix];
-    const [name, street, at] = world.stores[code] as StoreLine;
+  return lines.map(([key, staff, template, sensor, hours], i) => {
+    const [prefix, number] = key.split('-') as [City, string];
+    const { code: cityCode, name: city, timezone } = world.cities[prefix];
+    const [name, street, at] = world.stores[key] as StoreLine;
     const [opens = '', closes = ''] = hours.split('-');
     const sunday: Place['sunday'] = template === 'local' && i % 2 === 0 ? [opens, '20:00'] : undefined;
     return {
-      ...{ code, name, city, timezone, template, sensor, opens, closes, sunday, at },
+      ...{ key, name, city, timezone, template, sensor, opens, closes, sunday, at },
+      code: `${cityCode}-${number}`,
       address: world.address(city, street),
       region: REGIONS[prefix],
       closed_on: world.closed_on,

@@ -29,7 +29,7 @@ export function planDay(person: Person, day: RosterDay, version: Day['version'])
 
 /** What a manager has in mind for a future day but has not approved yet; null leaves the day as it is. */
 function changed(person: Person, day: RosterDay): RosterDay | null {
-  const chance = chanceOf(`change ${person.tabel_code} ${day.dt}`);
+  const chance = chanceOf(`change ${person.key} ${day.dt}`);
   if (day.type !== 'W' || person.rotation === 'night' || !chance.happens(CHANGED_SHARE)) return null;
   if (chance.happens(0.3)) return { dt: day.dt, type: 'H' };
   return { ...day, to: (day.to ?? 0) - 1 };

@@ -44,7 +44,7 @@ const halfOf = (amount: number | null, is_count: boolean, round: (value: number)
 /** What the customers of each day left in the tills. */
 function income({ basket }: World, place: Place, demand: Demand, dts: readonly string[]): Run {
   const values = dts.map((dt) => {
-    const chance = chanceOf(`basket ${place.code} ${dt}`);
+    const chance = chanceOf(`basket ${place.key} ${dt}`);
     const customers = Array.from({ length: 24 }, (_, hour) => demand.customers(dt, hour) ?? 0);
     return Math.round(
       customers.reduce((sum, count) => sum + count, 0) *

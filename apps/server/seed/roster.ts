@@ -31,7 +31,7 @@ function turnOf(person: Person, dt: string): 'day' | 'night' | null {
 
 /** Leave of some people, as runs of dates. */
 function leaves(person: Person, from: string, to: string): Map<string, 'V' | 'S' | 'M'> {
-  const chance = chanceOf(`leave ${person.tabel_code}`);
+  const chance = chanceOf(`leave ${person.key}`);
   const length = daysBetween(from, to);
   const days = new Map<string, 'V' | 'S' | 'M'>();
   const add = (type: 'V' | 'S' | 'M', start: number, count: number) => {
@@ -131,7 +131,7 @@ function shiftOn(person: Person, dt: string, start: number): { from: number; to:
 }
 
 function worksOn(person: Person, dt: string): WorkCode[] {
-  const chance = chanceOf(`work ${person.tabel_code} ${dt}`);
+  const chance = chanceOf(`work ${person.key} ${dt}`);
   return person.works.length > 1 && chance.happens(0.12)
     ? person.works.slice(0, 2)
     : person.works.slice(0, 1);

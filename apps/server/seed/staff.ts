@@ -9,6 +9,8 @@ export type Rotation = '5/2' | '2/2' | 'night' | 'fixed';
 
 /** One invented person of a department. */
 export interface Person extends PersonName {
+  /** What the chances of a person's life hang on: the same in every world. */
+  key: string;
   username: string;
   tabel_code: string;
   place: Place;
@@ -29,7 +31,7 @@ export interface Person extends PersonName {
 
 /** Does this person sign in as the worker of the demo? */
 export const isDemoWorker = ({ place, username }: Pick<Person, 'place' | 'username'>) =>
-  place.code === MANAGER_PLACE && username.endsWith('-005');
+  place.key === MANAGER_PLACE && username.endsWith('-005');
 
 const OPEN_HOURS: Record<Place['template'], number> = { super: 14, local: 12, round: 24 };
 
@@ -60,7 +62,7 @@ const SHIFT_HOURS: Record<Rotation, Record<Person['rate'], number>> = {
 };
 
 function person(world: World, place: Place, i: number, today: string): Person {
-  const chance = chanceOf(`person ${place.code} ${i}`);
+  const chance = chanceOf(`person ${place.key} ${i}`);
   const position =
     i === 0
       ? 'manager'
@@ -77,6 +79,7 @@ function person(world: World, place: Place, i: number, today: string): Person {
   const flexible = rotation === '5/2' && i > 1;
   return {
     ...personName(world, chance),
+    key: `${place.key.toUpperCase()}-${String(i + 1).padStart(4, '0')}`,
     username: `${place.code}-${String(i + 1).padStart(3, '0')}`,
     tabel_code: `${place.code.toUpperCase()}-${String(i + 1).padStart(4, '0')}`,
     place,
@@ -101,7 +104,7 @@ export function staffOf(world: World, place: Place, today: string): Person[] {
   const names = new Set<string>();
   return Array.from({ length: place.staff }, (_, i) => {
     const invented = person(world, place, i, today);
-    const chance = chanceOf(`name ${place.code} ${i}`);
+    const chance = chanceOf(`name ${place.key} ${i}`);
     let name: PersonName = invented;
     while (names.has(`${name.first_name} ${name.last_name}`)) name = personName(world, chance);
     names.add(`${name.first_name} ${name.last_name}`);

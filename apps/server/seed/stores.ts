@@ -30,7 +30,7 @@ type Section =
 type StoreInput = { [Key in Section]: NonNullable<NetworkInput[Key]> };
 
 const loginOf = (person: Person) =>
-  person.place.code === MANAGER_PLACE && person.username.endsWith('-001')
+  person.place.key === MANAGER_PLACE && person.username.endsWith('-001')
     ? 'manager'
     : isDemoWorker(person)
       ? 'worker'

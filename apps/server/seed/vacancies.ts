@@ -17,7 +17,7 @@ interface Offer {
 }
 
 /** Whoever manages a department. */
-export const managerOf = (place: Place) => (place.code === MANAGER_PLACE ? 'manager' : `${place.code}-001`);
+export const managerOf = (place: Place) => (place.key === MANAGER_PLACE ? 'manager' : `${place.code}-001`);
 
 function vacancy(
   { place, dt, from, to, work }: Offer,
@@ -143,10 +143,10 @@ export function vacanciesOf(
   const found: CityVacancies = { vacancies: [], given_up: new Set() };
   const taken = new Set<Person>();
   const here = places.filter((place) => place.city === city);
-  const seeking = places.filter((place, i) => place.code === MANAGER_PLACE || i % 3 === 0);
+  const seeking = places.filter((place, i) => place.key === MANAGER_PLACE || i % 3 === 0);
   for (const [i, place] of seeking.entries()) {
     if (place.city !== city) continue;
-    const isMain = place.code === MANAGER_PLACE;
+    const isMain = place.key === MANAGER_PLACE;
     const add = (days: readonly Day[], home = place) =>
       found.vacancies.push(...days.map((day) => ({ day, place, home })));
     const offer: OfferOf = (ahead, from, to, work) => ({ place, dt: addDays(today, ahead), from, to, work });

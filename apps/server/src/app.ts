@@ -66,7 +66,7 @@ import { acceptBodies, BODY_LIMIT } from './platform/http/body.ts';
 import { compressAnswers } from './platform/http/compression.ts';
 import { refuseOtherSites } from './platform/http/cross-site.ts';
 import { docsRoutes } from './platform/http/docs-routes.ts';
-import { answerErrors } from './platform/http/error-bodies.ts';
+import { answer, answerErrors } from './platform/http/error-bodies.ts';
 import { liveRoutes } from './platform/http/live-routes.ts';
 import { logRequests } from './platform/http/log-requests.ts';
 import { type Bounds, guardAgainstOverload } from './platform/http/overload.ts';
@@ -131,6 +131,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     // Keys of other systems stand in paths.
     routerOptions: { maxParamLength: LONGEST_KEY },
     genReqId: () => randomUUID(),
+    // An address that cannot be read is refused before any handler.
+    frameworkErrors: answer,
     // A proxy that is known may name the client and say that it came over TLS; anybody else could only pretend.
     trustProxy: options.trusted_proxies ?? 'loopback',
   });

@@ -1,5 +1,5 @@
 import { registerDemo } from './demo/fill-demo.ts';
-import { registerRecovery, registerTemporaryGroups } from './features/access/index.ts';
+import { registerRecovery, registerTemporaryGroups, stillMay } from './features/access/index.ts';
 import { registerCalculation, valuesFile } from './features/demand/index.ts';
 import { registerNotifications } from './features/network/index.ts';
 import { registerDocumentReminders } from './features/people/index.ts';
@@ -30,7 +30,7 @@ export function registerJobs(registry: JobRegistry) {
   registerTemporaryGroups(registry);
   registerMail(registry);
   registerBlobs(registry);
-  registerFiles(registry);
+  registerFiles(registry, stillMay);
   registerNotifications(registry);
   registerDocumentReminders(registry);
   registerCalculation(registry);

@@ -30,7 +30,8 @@ interface Kind {
   get: AnyEndpoint;
   put: AnyEndpoint;
   remove: AnyEndpoint;
-  /** Its own key as it reads. */
+  /** The field of its own key, and the key as it reads. */
+  field: string;
   keyOf: (row: Record<string, unknown>) => unknown;
   /** What a new one needs, by codes alone. */
   fields: (of: Directory) => Promise<Record<string, unknown>>;
@@ -45,6 +46,7 @@ const KINDS: Record<string, Kind> = {
     get: network.getDepartment,
     put: network.updateDepartment,
     remove: network.deleteDepartment,
+    field: 'code',
     keyOf: (row) => row.code,
     fields: async ({ shop }) => ({ name: 'Store by code', parent_code: shop.code }),
     change: { name: 'Renamed store', area: 120 },
@@ -54,6 +56,7 @@ const KINDS: Record<string, Kind> = {
     get: access.getUser,
     put: access.updateUser,
     remove: access.deleteUser,
+    field: 'username',
     keyOf: (row) => row.username,
     fields: async () => ({ first_name: 'Vera', last_name: 'Key' }),
     change: { phone_number: '+7 900' },
@@ -63,6 +66,7 @@ const KINDS: Record<string, Kind> = {
     get: people.getEmployee,
     put: people.updateEmployee,
     remove: people.deleteEmployee,
+    field: 'tabel_code',
     keyOf: (row) => row.tabel_code,
     fields: async ({ network_id }) => ({ username: (await aUser(test.db, { network_id })).username }),
     change: {},
@@ -72,6 +76,7 @@ const KINDS: Record<string, Kind> = {
     get: people.getEmployment,
     put: people.updateEmployment,
     remove: people.deleteEmployment,
+    field: 'code',
     keyOf: (row) => row.code,
     fields: async ({ network_id, shop, position }) => ({
       username: (await aUser(test.db, { network_id })).username,
@@ -86,6 +91,7 @@ const KINDS: Record<string, Kind> = {
     get: network.getPosition,
     put: network.updatePosition,
     remove: network.deletePosition,
+    field: 'code',
     keyOf: (row) => row.code,
     fields: async () => ({ name: `Position by code ${Math.random()}` }),
     change: { name: 'Renamed position', hours_in_a_week: 20 },
@@ -140,6 +146,29 @@ describe.each(Object.entries(KINDS))('%s by its own key', (name, kind) => {
       ),
       { numRuns: 6 },
     );
+  });
+
+  it('is found by its key with marks as one letter or as two', async () => {
+    const key = `${newKey()} ü`;
+    const made = await call(kind.put, { ...(await kind.fields(home)), id: key });
+    expect(made.status).toBe(201);
+    const apart = key.normalize('NFD');
+    expect((await call(kind.get, { id: apart })).body.id).toBe(made.body.id);
+    expect(await call(kind.put, { ...kind.change, id: apart })).toMatchObject({
+      ...{ status: 200, body: { id: made.body.id } },
+    });
+  });
+
+  it('is found under a key that forms read as none, or not made', async () => {
+    const fields = await kind.fields(home);
+    const [first, second] = [
+      await call(kind.put, { ...fields, id: 'null' }),
+      await call(kind.put, { ...fields, id: ' null ' }),
+    ];
+    if (first.status === 201) expect([second.status, second.body.id]).toEqual([200, first.body.id]);
+    else
+      for (const refused of [first, second])
+        expect([refused.status, Object.keys(refused.body)]).toEqual([400, [kind.field]]);
   });
 
   it('is invisible to another network, which may have the same key', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ALL_FUNCTIONS, type Functions, OWN_OF_WORKERS, WORKER_FUNCTIONS } from '../seed/functions.ts';
-import { inputOf } from '../testing/access-matrix/inputs.ts';
+import { inputsWithFlags } from '../testing/access-matrix/inputs.ts';
 import { TABLE } from '../testing/access-matrix/table.ts';
 import {
   aDocument,
@@ -21,7 +21,7 @@ import {
   aUser,
   aWorkerDay,
 } from '../testing/factories.ts';
-import { sheetOf } from '../testing/files.ts';
+import { sheetOf, textOf } from '../testing/files.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let test: TestApp;
@@ -156,14 +156,6 @@ const GIVEN: ReadonlySet<string> = new Set([
 ]);
 
 /** What a call tells, the cells of a workbook without those that every reader sees. */
-async function textOf(answer: Awaited<ReturnType<TestApp['call']>>): Promise<string> {
-  if (typeof answer.body !== 'string') return JSON.stringify(answer.body);
-  if (!`${answer.headers['content-type']}`.includes('spreadsheetml'))
-    return new TextDecoder().decode(answer.bytes);
-  const rows = await sheetOf(answer);
-  return JSON.stringify(rows.filter((row) => !`${row[0]}`.startsWith('*') && !row.includes('Employee')));
-}
-
 /** Is any text a value of the field? Only such a filter can be asked for a login or an address. */
 const takesText = ({ input }: AnyEndpoint, key: string) =>
   (input.shape as Record<string, { safeParse(value: unknown): { success: boolean } }>)[key]?.safeParse(
@@ -184,7 +176,8 @@ function* readingCalls(): Generator<[name: string, endpoint: AnyEndpoint, input:
   for (const [name, endpoint] of Object.entries(all) as [string, AnyEndpoint][]) {
     const row = TABLE[name];
     if (endpoint.method !== 'GET' || !row) continue;
-    for (const input of inputsOf(endpoint, row, ids)) yield [name, endpoint, input];
+    for (const input of inputsWithFlags(endpoint, row, ids, { each: inject('deep') }))
+      yield [name, endpoint, input];
   }
 }
 
@@ -313,21 +306,3 @@ describe('what is learned of a colleague', () => {
     expect((await test.call(planning.listWorkerDays, day, manager)).body).toMatchObject([{ type: KIND }]);
   });
 });
-
-/** The call as the matrix makes it, and with every flag that adds something to the answer (deep: also one by one). */
-function inputsOf(endpoint: AnyEndpoint, row: (typeof TABLE)[string], ids: Record<string, number>) {
-  try {
-    const plain = inputOf(endpoint, row, ids as never);
-    const isFlag = (field: { safeParse(value: unknown): { success: boolean } }) =>
-      field.safeParse('true').success && !field.safeParse('2026-03-10').success;
-    const flags = Object.entries(endpoint.input.shape as Record<string, Parameters<typeof isFlag>[0]>);
-    const more = Object.fromEntries(
-      flags.filter(([key, field]) => isFlag(field) && !(key in plain)).map(([key]) => [key, true]),
-    );
-    const each = inject('deep') ? Object.keys(more).map((key) => ({ ...plain, [key]: true })) : [];
-    return [plain, ...each, { ...plain, ...more }];
-  } catch {
-    // The world of this test has no such thing.
-    return [];
-  }
-}

@@ -11,7 +11,8 @@ import {
   nowhere,
   type World,
 } from '../testing/access-matrix/world.ts';
-import { type TestApp, testApp } from '../testing/test-app.ts';
+import { textOf } from '../testing/files.ts';
+import { type Answer, type TestApp, testApp } from '../testing/test-app.ts';
 
 /**
  * Each id in the input of a call, one after the other, is that of another network: the answer is the one that an id has
@@ -64,8 +65,8 @@ function placesOf(endpoint: AnyEndpoint, input: Record<string, unknown>, ids: Id
   return places;
 }
 
-const wordsOf = (answer: { status: number; body: unknown }) =>
-  `${answer.status} ${(JSON.stringify(answer.body) ?? '').replaceAll(/\d+/g, '#')}`;
+const wordsOf = async (answer: Answer<unknown>) =>
+  `${answer.status} ${(await textOf(answer)).replaceAll(/\d+/g, '#')}`;
 
 const calls = Object.entries(all).filter((_, at) => inject('deep') || at % 4 === 1);
 
@@ -88,7 +89,7 @@ describe('an id of another network answers as one that nobody has', () => {
       for (const theirs of [none, foreign]) {
         const { put, kind } = places[at] as Place;
         const answer = await test.call(endpoint, put(theirs[kind] as number) as never, admin);
-        answers.push(wordsOf(answer));
+        answers.push(await wordsOf(answer));
         // What was done is not the next one's concern.
         if (answer.status < 400 && endpoint.method !== 'GET') ({ admin, places } = await fresh());
       }

@@ -4,14 +4,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inputOf } from '../testing/access-matrix/inputs.ts';
 import { TABLE } from '../testing/access-matrix/table.ts';
 import { anAdmin, type Ids, makePlace, makeWorld, type World } from '../testing/access-matrix/world.ts';
+import { drawsFrom } from '../testing/draws.ts';
 import { requestOf, type Way } from '../testing/hostile/send.ts';
 import { inputsFrom, type Schema } from '../testing/hostile/values.ts';
 import { openSession, type TestApp, testApp } from '../testing/test-app.ts';
 
-/** CI judges a change by the same draws each time; whoever runs the deep tests by hand draws others. */
-const SEED = inject('deep') && !process.env['CI'] ? {} : { seed: 9 };
 /** A few draws; deep, many more. What hangs ends the test itself. */
-const DRAWS = { numRuns: inject('deep') ? 60 : 4, ...SEED };
+const DRAWS = { numRuns: inject('deep') ? 40 : 2, ...drawsFrom(9) };
 const MOST_GROWTH_MB = 400;
 
 interface Operation {

@@ -144,15 +144,18 @@ async function outcome(name: string, endpoint: AnyEndpoint, way: string) {
   const input = scene ? await scene(ids, admin) : inputOf(endpoint, row, ids);
   const before = await rowsOf();
   const answers = await WAYS[way]!(() => test.call(endpoint, input as never, admin));
-  const grown = [...(await rowsOf())].flatMap(([table, count]) =>
-    count === before.get(table) ? [] : [`${table} ${count - (before.get(table) ?? 0)}`],
-  );
+  // The tables are counted at once, in any order.
+  const grown = [...(await rowsOf())]
+    .flatMap(([table, count]) =>
+      count === before.get(table) ? [] : [`${table} ${count - (before.get(table) ?? 0)}`],
+    )
+    .sort();
   return { answers, grown };
 }
 
 const calls = Object.entries(all)
   .filter(([, { method, open }]) => method !== 'GET' && !open)
-  .filter(([name], at) => inject('deep') || at % 4 === 2 || name in SCENES);
+  .filter(([name], at) => inject('deep') || at % 8 === 2 || name in SCENES);
 const isDone = ({ status }: { status: number }) => status < 300;
 
 let done = 0;
@@ -172,7 +175,7 @@ describe('what is sent twice is done once', () => {
     }
   });
 
-  it('was tried with many that could be done', () => expect(done).toBeGreaterThan(inject('deep') ? 100 : 30));
+  it('was tried with many that could be done', () => expect(done).toBeGreaterThan(inject('deep') ? 100 : 20));
 
   it('no call is excepted that is gone', () => {
     expect([...Object.keys(ALIKE), ...Object.keys(SCENES)].filter((name) => !(name in all))).toEqual([]);

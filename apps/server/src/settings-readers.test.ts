@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { network } from '@shiftwright/contracts';
+import { catalogues } from '@shiftwright/i18n';
 import { describe, expect, it } from 'vitest';
+import { networkSettings } from './features/access/network-columns.ts';
 import * as demand from './import/schema/demand.ts';
 import * as document from './import/schema/document.ts';
 import * as imported from './import/schema/network.ts';
@@ -91,5 +93,44 @@ describe('every setting is read by something', () => {
         .flat()
         .filter((name) => names.has(name)),
     ).toEqual([]);
+  });
+});
+
+/** They have a call and a dialog of their own (access 50). */
+const OWN_DIALOG = ['retention'];
+
+const filesIn = (folder: string, kind: RegExp) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => kind.test(name) && !name.includes('node_modules'))
+    .map((name) => readFileSync(join(root, folder, name), 'utf8'));
+
+describe('every setting in the JSON column of a network', () => {
+  const stored = Object.keys(networkSettings.shape).filter((name) => !OWN_DIALOG.includes(name));
+
+  it('is read by something', () => {
+    expect(unread(stored)).toEqual(['analytics_iframe', 'analytics_type']);
+  });
+
+  it('can be changed by the call, and in the dialog of the network unless it is of other systems', () => {
+    const changeable = Object.keys(network.updateNetwork.input.shape);
+    expect(stored.filter((name) => !changeable.includes(name))).toEqual([]);
+    const dialog = filesIn('apps/web/src/screens/settings/network', /(?<!test)\.tsx$/).join('\n');
+    expect(stored.filter((name) => !dialog.includes(`'${name}'`))).toEqual([
+      'analytics_iframe',
+      'analytics_type',
+    ]);
+  });
+
+  const rules = Object.keys(network.networkRules.shape);
+  it.each(rules)('%s: words and help in both languages, and a test of the server that sets it', (name) => {
+    expect(stored).toContain(name);
+    for (const texts of Object.values(catalogues)) {
+      const label = texts[`network_rules.${name}` as keyof typeof texts];
+      const help = texts[`network_rules.${name}_hint` as keyof typeof texts];
+      expect([label?.length, help?.length].map((length) => Number(length) > 10)).toEqual([true, true]);
+    }
+    const tests = filesIn('apps/server/src', /(?<!settings-readers)\.test\.ts$/);
+    const use = new RegExp(`\\b${name}\\b[^\\n]*[:,}]`);
+    expect(tests.filter((text) => use.test(text)).length).toBeGreaterThan(0);
   });
 });

@@ -18,7 +18,13 @@ const FUNCTIONS = [
 export async function aPosition(
   db: Db,
   network_id: number,
-  given: { name?: string; group_id?: number; default_work_type_name_ids?: number[]; code?: string } = {},
+  given: {
+    name?: string;
+    group_id?: number;
+    breaks_id?: number;
+    default_work_type_name_ids?: number[];
+    code?: string;
+  } = {},
 ) {
   positions += 1;
   return db

@@ -11,6 +11,18 @@ export async function sheetOf(answer: Answer<unknown>): Promise<Cell[][]> {
   return sheet?.rows ?? [];
 }
 
+/**
+ * All that an answer tells, as text: of a workbook its rows, since its bytes hold the moment it was made; without its
+ * heads of columns and the note below, which name every kind of absence.
+ */
+export async function textOf(answer: Answer<unknown>): Promise<string> {
+  if (typeof answer.body !== 'string') return JSON.stringify(answer.body) ?? '';
+  if (!`${answer.headers['content-type']}`.includes('spreadsheetml'))
+    return new TextDecoder().decode(answer.bytes);
+  const rows = await sheetOf(answer);
+  return JSON.stringify(rows.filter((row) => !`${row[0]}`.startsWith('*') && !row.includes('Employee')));
+}
+
 /** The row that holds a text in some cell. */
 export const rowWith = (rows: readonly Cell[][], text: string): Cell[] | undefined =>
   rows.find((row) => row.some((cell) => typeof cell === 'string' && cell.includes(text)));

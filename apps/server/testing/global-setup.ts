@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -51,13 +51,15 @@ export default async function setup(project: TestProject) {
   await makeQueues(server.urlOf('template_shiftwright'));
   await admin.close();
   project.provide('serverUrl', server.urlOf('DATABASE'));
-  const callsFolder = mkdtempSync(join(tmpdir(), 'shiftwright-calls-'));
+  // One for all projects of the run: in a run of everything some calls are made by deep tests alone.
+  const callsFolder = join(tmpdir(), `shiftwright-calls-${process.pid}`);
+  mkdirSync(callsFolder, { recursive: true });
+  process.once('exit', () => rmSync(callsFolder, { recursive: true, force: true }));
   project.provide('callsFolder', callsFolder);
 
   return async () => {
     await server.stop();
     const missing = (await ranWhole(project)) ? missingCalls(callsFolder) : [];
-    rmSync(callsFolder, { recursive: true, force: true });
     if (missing.length > 0) throw new Error(`No test makes these calls:\n  ${missing.join('\n  ')}`);
   };
 }

@@ -10,6 +10,7 @@ import {
   dttm,
   id,
   idList,
+  idSequence,
   int,
   nonEmpty,
   textList,
@@ -56,6 +57,7 @@ describe('reading the wire', () => {
     ['a time that does not exist', tm, '9:75', 'validation.time'],
     ['a decimal', decimal, '100.5', '100.50'],
     ['a text of blanks', nonEmpty(), '   ', 'validation.required'],
+    ['a text of which nothing is seen', nonEmpty(), '\u200b\u202e \u3164', 'validation.required'],
     ['a text too long', nonEmpty(3), 'four', 'validation.too_long'],
   ])('%s', (_case, schema, raw, expected) => {
     expect(codeOf(schema, raw)).toEqual(expected);
@@ -73,6 +75,8 @@ describe('reading the wire', () => {
 
   it('refuses a list with an item that is none', () => {
     expect(codeOf(idList, '1,x')).toBe('validation.number');
+    expect(codeOf(idList, [3, '1', 3, 1])).toEqual([3, 1]);
+    expect(codeOf(idSequence, '3,1,3')).toEqual([3, 1, 3]);
     expect(codeOf(dtList, '2024-01-01,tomorrow')).toBe('validation.date');
   });
 

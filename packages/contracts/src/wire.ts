@@ -7,6 +7,7 @@ import {
   formatDuration,
   isDt,
   isInBounds,
+  isSecondTime,
   LAST_DT,
   nonEmptyString,
   parseDuration,
@@ -15,6 +16,7 @@ import {
   readIpAddress,
   readTime,
   readWebAddress,
+  SECOND_TIME,
 } from '@shiftwright/domain';
 import { z } from 'zod';
 
@@ -43,9 +45,12 @@ function readInt(raw: unknown): Parsed<number> {
   return { code: raw === null || raw === '' ? 'validation.required' : 'validation.number' };
 }
 
+/** As programs write numbers: no other base, and a point for the comma. */
+const DECIMAL = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
+
 function readNumber(raw: unknown): Parsed<number> {
   if (typeof raw === 'number' && Number.isFinite(raw)) return { value: raw };
-  if (typeof raw === 'string' && raw.trim() !== '' && Number.isFinite(Number(raw)))
+  if (typeof raw === 'string' && DECIMAL.test(raw.trim()) && Number.isFinite(Number(raw)))
     return { value: Number(raw) };
   return { code: raw === null || raw === '' ? 'validation.required' : 'validation.number' };
 }
@@ -94,6 +99,25 @@ function readDttm(raw: unknown): Parsed<string> {
   return { value: `${dt}T${hh}:${mm}:${ss}` };
 }
 
+/** The second time that a clock which went back shows keeps saying so (network 55). */
+function readShiftDttm(raw: unknown): Parsed<string> {
+  const parsed = readDttm(raw);
+  const isSecond = 'value' in parsed && typeof raw === 'string' && isSecondTime(raw.trim());
+  return isSecond ? { value: `${parsed.value}${SECOND_TIME}` } : parsed;
+}
+
+const ZONED = /[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
+
+/** A moment of the department's clock, or one with its offset, as devices know it: that becomes an instant in UTC. */
+function readMarkDttm(raw: unknown): Parsed<string> {
+  if (typeof raw !== 'string' || !ZONED.test(raw.trim())) return readShiftDttm(raw);
+  const local = readDttm(raw.trim().replace(/(Z|[+-]\d{2}:?\d{2})$/i, ''));
+  const instant = Date.parse(raw.trim().replace(' ', 'T'));
+  if ('code' in local || Number.isNaN(instant))
+    return 'code' in local ? local : { code: 'validation.datetime' };
+  return { value: `${new Date(instant).toISOString().slice(0, 19)}Z` };
+}
+
 function readTm(raw: unknown): Parsed<string> {
   const value = readTime(raw);
   if (value !== null) return { value };
@@ -134,9 +158,10 @@ function readList<T>(raw: unknown, read: (item: unknown) => Parsed<T>): Parsed<T
   return { value: values };
 }
 
+/** Letters with their marks are kept as one: the same word typed on another system is the same text (access 46). */
 const readText = (raw: unknown): Parsed<string> =>
   typeof raw === 'string'
-    ? { value: raw.trim() }
+    ? { value: raw.trim().normalize() }
     : typeof raw === 'number'
       ? { value: String(raw) }
       : { code: 'validation.text' };
@@ -165,6 +190,15 @@ export const numberBetween = (min: number, max: number) =>
     const parsed = readNumber(raw);
     if ('code' in parsed || (parsed.value >= min && parsed.value <= max)) return parsed;
     return { code: 'validation.between', values: { min, max } };
+  });
+/** One of some numbers, also as text. */
+export const oneOf = <const N extends number>(values: readonly N[]) =>
+  lenient<N>({ type: 'number', enum: [...values] }, (raw) => {
+    const parsed = readNumber(raw);
+    const found = 'value' in parsed ? values.find((value) => value === parsed.value) : undefined;
+    return found === undefined
+      ? { code: 'validation.choice', values: { options: values.join(', ') } }
+      : { value: found };
   });
 /** A finite number, also as text. */
 export const number = lenient<number>({ type: 'number' }, readNumber);
@@ -201,12 +235,27 @@ export const dttm = lenient<string>(
   { type: 'string', format: 'date-time', description: 'naive local time' },
   readDttm,
 );
+/** The start or end of a shift; with the fraction .000001 the second time that the clock shows it (network 55). */
+export const shiftDttm = lenient<string>(
+  { type: 'string', format: 'date-time', description: 'naive local time' },
+  readShiftDttm,
+);
+/** The moment of a mark: naive local time, or with an offset from UTC. */
+export const markDttm = lenient<string>(
+  { type: 'string', format: 'date-time', description: 'naive local time, or with an offset from UTC' },
+  readMarkDttm,
+);
 /** A time of day HH:MM:SS. */
 export const tm = lenient<string>({ type: 'string', pattern: '^\\d{2}:\\d{2}:\\d{2}$' }, readTm);
-/** Ids, as an array, repeated, or separated by commas. */
-export const idList = lenient<number[]>({ type: 'array', items: { type: 'integer' } }, (raw) =>
+/** Ids in their order, as an array, repeated, or separated by commas; one may stand several times. */
+export const idSequence = lenient<number[]>({ type: 'array', items: { type: 'integer' } }, (raw) =>
   readList(raw, readInt),
 );
+/** Ids, as an array, repeated, or separated by commas; one that is named twice is named once (access 39). */
+export const idList = lenient<number[]>({ type: 'array', items: { type: 'integer' } }, (raw) => {
+  const parsed = readList(raw, readInt);
+  return 'value' in parsed ? { value: [...new Set(parsed.value)] } : parsed;
+});
 /** Texts, as an array, repeated, or separated by commas. */
 export const textList = lenient<string[]>({ type: 'array', items: { type: 'string' } }, (raw) =>
   readList(raw, readText),
@@ -227,12 +276,13 @@ export const orderBy = <const Key extends string>(keys: readonly Key[]) =>
   });
 const bothWays = (keys: readonly string[]) => keys.flatMap((key) => [key, `-${key}`]);
 
-/** A text of a length between two bounds; `short` is what is said below the first. */
+/** A text of a length between two bounds, of which something is seen; `short` is what is said below the first. */
 export const textBetween = (min: number, max: number, short = 'validation.required') =>
   lenient<string>({ type: 'string', minLength: min, maxLength: max }, (raw) => {
     const parsed = readText(raw);
     if ('code' in parsed) return parsed;
     if (parsed.value.length < min) return { code: short };
+    if (min > 0 && !nonEmptyString(parsed.value)) return { code: 'validation.required' };
     return parsed.value.length > max ? { code: 'validation.too_long' } : parsed;
   });
 /** A password: taken as it was typed, blanks at its ends included. */

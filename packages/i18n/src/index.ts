@@ -10,6 +10,7 @@ import { forecast as forecastEn } from './en/forecast.ts';
 import { functions as functionsEn } from './en/functions.ts';
 import { journal as journalEn } from './en/journal.ts';
 import { loadTemplate as loadTemplateEn } from './en/load-template.ts';
+import { networkRules as networkRulesEn } from './en/network-rules.ts';
 import { networkSettings as networkSettingsEn } from './en/network-settings.ts';
 import { notifications as notificationsEn } from './en/notifications.ts';
 import { people as peopleEn } from './en/people.ts';
@@ -40,6 +41,7 @@ import { forecast as forecastRu } from './ru/forecast.ts';
 import { functions as functionsRu } from './ru/functions.ts';
 import { journal as journalRu } from './ru/journal.ts';
 import { loadTemplate as loadTemplateRu } from './ru/load-template.ts';
+import { networkRules as networkRulesRu } from './ru/network-rules.ts';
 import { networkSettings as networkSettingsRu } from './ru/network-settings.ts';
 import { notifications as notificationsRu } from './ru/notifications.ts';
 import { people as peopleRu } from './ru/people.ts';
@@ -94,6 +96,7 @@ export const catalogues = {
     ...peopleEn,
     ...staffEn,
     ...loadTemplateEn,
+    ...networkRulesEn,
     ...networkSettingsEn,
     ...settingsEn,
     ...tickEn,
@@ -125,6 +128,7 @@ export const catalogues = {
     ...peopleRu,
     ...staffRu,
     ...loadTemplateRu,
+    ...networkRulesRu,
     ...networkSettingsRu,
     ...settingsRu,
     ...tickRu,

@@ -1,7 +1,7 @@
 export type { Proof } from './bound/certificate.ts';
 export { isProven } from './bound/check-certificate.ts';
-export { planByRows } from './bound/plan-by-rows.ts';
 export { proveMonth } from './bound/prove-month.ts';
+export { scheduleBeside } from './bound/schedule-beside.ts';
 export { checkMonth } from './check/check-month.ts';
 export type { Violation } from './check/violation.ts';
 export * from './explain/codes.ts';

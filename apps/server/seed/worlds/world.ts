@@ -5,7 +5,8 @@ export type Region = 'center' | 'urals' | 'east';
 export type Template = 'super' | 'local' | 'round';
 export type Position = 'manager' | 'senior' | 'cashier' | 'seller' | 'stock';
 export type City = 'msk' | 'spb' | 'tul' | 'kgd' | 'sam' | 'ekb' | 'chl' | 'nsk' | 'vvo';
-export type StoreCode = `${City}-${number}`;
+/** By which the tables of the demo know a store, in every world. */
+export type StoreKey = `${City}-${number}`;
 type Group = 'admin' | 'director' | 'manager' | 'worker' | 'client' | 'outsource';
 
 export interface PersonName {
@@ -36,14 +37,15 @@ interface PartnerNames {
 }
 
 /**
- * The country that the demo is set in: whatever has a name, an address, a holiday, a phone number or a price. Codes,
- * logins and what people do are the same in every world.
+ * The country that the demo is set in: whatever has a name, an address, a holiday, a phone number or a price. Numbers
+ * and what people do are the same in every world.
  */
 export interface World {
   home_timezone: string;
   chain: string;
-  cities: Record<City, { name: string; timezone: string }>;
-  stores: Record<StoreCode, StoreLine>;
+  /** The codes of a city's stores begin with its own. */
+  cities: Record<City, { code: string; name: string; timezone: string }>;
+  stores: Record<StoreKey, StoreLine>;
   address(city: string, street: string): string;
   regions: Record<Region, { name: string; office: string; holidays: Record<string, string> }>;
   /** The holidays of a year, by month and day. */

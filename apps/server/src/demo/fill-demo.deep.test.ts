@@ -45,7 +45,7 @@ describe('the demo network', () => {
       expect(await filling()).toEqual({ filled: 1, total: 3 });
       const [first, ...others] = await stores();
       expect(others).toEqual([]);
-      expect(first).toMatchObject({ code: 'msk-1' });
+      expect(first).toMatchObject({ code: 'lon-1' });
 
       let more = 0;
       await fillDemo(database.db, () => {
@@ -53,7 +53,7 @@ describe('the demo network', () => {
       });
       expect(more).toBe(2);
       const whole = await stores();
-      expect(whole.map(({ code }) => code)).toEqual(['msk-1', 'msk-2', 'vvo-1']);
+      expect(whole.map(({ code }) => code)).toEqual(['lon-1', 'lon-2', 'gib-1']);
       for (const store of whole) {
         expect(store.days).toBeGreaterThan(500);
         expect(store.needs).toBeGreaterThan(500);

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Check } from './check.ts';
 
+/** What waited for the month to be opened began shortly before. */
+const whileClosed = sql`c.dttm_reopened - interval '1 minute'`;
+
 /** What must be true of who may do what. */
 export const rightsChecks: Check[] = [
   {
@@ -20,7 +23,7 @@ export const rightsChecks: Check[] = [
         from timesheet_closing c
         join worker_day_change h on h.shop_id = c.shop_id and date_trunc('month', h.dt)::date = c.month
         join worker_day_command k on k.id = h.command_id and k.network_id = h.command_network_id
-         and k.dttm > c.dttm_closed and (c.dttm_reopened is null or k.dttm < c.dttm_reopened)
+         and k.dttm > c.dttm_closed and (c.dttm_reopened is null or k.dttm < ${whileClosed})
        where (h.before->>'type', h.before->>'dttm_work_start', h.before->>'dttm_work_end', h.before->>'work_seconds')
              is distinct from
              (h.after->>'type', h.after->>'dttm_work_start', h.after->>'dttm_work_end', h.after->>'work_seconds')
@@ -28,7 +31,7 @@ export const rightsChecks: Check[] = [
       select a.network_id, 'mark ' || a.id, c.month || ' of department ' || c.shop_id || ', at ' || a.dttm_added
         from timesheet_closing c
         join attendance_record a on a.shop_id = c.shop_id and date_trunc('month', a.dt)::date = c.month
-         and a.dttm_added > c.dttm_closed and (c.dttm_reopened is null or a.dttm_added < c.dttm_reopened)`,
+         and a.dttm_added > c.dttm_closed and (c.dttm_reopened is null or a.dttm_added < ${whileClosed})`,
   },
   {
     name: 'own-marks',

@@ -24,6 +24,52 @@ describe('importing a network', () => {
     expect(matched.dttm_work_end_tabel).toBe('2026-03-02T18:30:00');
   });
 
+  it('keeps the second of a repeated hour, and one time alone where the clock shows it once (network 55)', async () => {
+    const at = (dt: string, ...[start, end]: string[]) =>
+      aShift({ dt, version: 'fact_approved', dttm_work_start: start, dttm_work_end: end });
+    const mark = (dttm: string) => ({ employee: '1', shop: 'shop', dt: dttm.slice(0, 10), dttm, type: 'C' });
+    const input = aNetworkInput({
+      departments: [
+        { code: 'shop', name: 'Shop', timezone: 'Europe/Berlin', work_types: [{ work_type: 'floor' }] },
+      ],
+      employments: [{ employee: '1', shop: 'shop', position: 'seller', dt_hired: '2025-01-01' }],
+      worker_days: [
+        at('2025-10-25', '2025-10-25T22:00:00', '2025-10-26T02:30:00'),
+        at('2025-10-26', '2025-10-26T02:30:00.000001', '2025-10-26T06:30:00.000001'),
+      ],
+      attendance_records: [
+        mark('2025-10-26T02:30:00'),
+        mark('2025-10-26T02:30:00.000001'),
+        mark('2025-10-26T07:00:00'),
+        mark('2025-10-27T07:00:00.000001'),
+      ],
+    });
+    expect((await importing([input])).problems).toEqual([]);
+    const of = (table: string, columns: string) =>
+      query(
+        `select ${columns} from ${table} t join network n on n.id = t.network_id and n.code = $1 order by 1`,
+        [input.code],
+      );
+    expect(await of('worker_day', 'dttm_work_start, dttm_work_end, work_seconds')).toEqual([
+      {
+        dttm_work_start: '2025-10-25T22:00:00',
+        dttm_work_end: '2025-10-26T02:30:00',
+        work_seconds: 3.5 * 3600,
+      },
+      {
+        dttm_work_start: '2025-10-26T02:30:00.000001',
+        dttm_work_end: '2025-10-26T06:30:00',
+        work_seconds: 3 * 3600,
+      },
+    ]);
+    expect((await of('attendance_record', 'dttm')).map(({ dttm }) => dttm)).toEqual([
+      '2025-10-26T02:30:00',
+      '2025-10-26T02:30:00.000001',
+      '2025-10-26T07:00:00',
+      '2025-10-27T07:00:00',
+    ]);
+  });
+
   it('changes nothing the second time, and only what differs the third', async () => {
     const input = aNetworkInput();
     await importing([input]);

@@ -1,3 +1,4 @@
+import type { Method } from '@shiftwright/contracts';
 import type { Locale, MessageKey } from '@shiftwright/i18n';
 import type pg from 'pg';
 import type { Blobs } from './blobs/blobs.ts';
@@ -31,6 +32,9 @@ export interface Deps {
   analytics: Analytics;
 }
 
+/** Where rows are read, and the clock that tells which of their dates are over. */
+export type Source = Pick<Deps, 'db' | 'clock'>;
+
 /** Who is calling. */
 export interface Who {
   user_id: number;
@@ -54,9 +58,18 @@ export interface OpenCtx extends Deps {
   t(key: MessageKey, params?: Params): string;
 }
 
+/** The right by which a call was let in. */
+export interface AskedRight {
+  func: string;
+  method: Method;
+  shop_ids: number[];
+}
+
 /** What a verb gets: the process, the request, the caller. */
 export interface Ctx extends OpenCtx {
   who: Who;
   /** Through whose rights the caller looks as well: nothing is shown that either may not see, nothing is changed (access 84). */
   seen_as?: Who | null;
+  /** What was asked for this call, for what is done of it later; null where a session is enough. */
+  asked?: AskedRight | null;
 }

@@ -91,3 +91,29 @@ const forCheck = (input: Record<string, unknown>) =>
       value instanceof File ? { filename: value.name, bytes: new Uint8Array() } : value,
     ]),
   );
+
+type Field = { safeParse(value: unknown): { success: boolean } };
+const isFlag = (field: Field) => field.safeParse('true').success && !field.safeParse('2026-03-10').success;
+
+/**
+ * The call as the matrix makes it, with every flag that adds something to the answer, and where asked with each of them
+ * alone; nothing where the world has no such thing.
+ */
+export function inputsWithFlags(
+  endpoint: AnyEndpoint,
+  row: Row,
+  ids: Ids,
+  { each }: { each: boolean },
+): Record<string, unknown>[] {
+  let plain: Record<string, unknown>;
+  try {
+    plain = inputOf(endpoint, row, ids);
+  } catch {
+    return [];
+  }
+  const flags = Object.entries(endpoint.input.shape as Record<string, Field>)
+    .filter(([key, field]) => isFlag(field) && !(key in plain))
+    .map(([key]) => key);
+  const all = Object.fromEntries(flags.map((key) => [key, true]));
+  return [plain, ...(each ? flags.map((key) => ({ ...plain, [key]: true })) : []), { ...plain, ...all }];
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { access, people, planning, reporting } from '@shiftwright/contracts';
 import { aWorkbook } from '../people-workbook.ts';
 import type { TestApp } from '../test-app.ts';
@@ -43,10 +44,13 @@ const user = (input: (to: Person) => object): Door => ({
 
 const password = 'mud-Gravel-72';
 
+/** The calendar address of somebody, who may have made one themselves. */
 async function aFeed(test: TestApp, { network_id }: Chain, { user_id }: Person) {
+  const made = { token_hash: randomUUID(), lang: 'en', dttm_added: '2026-03-01T00:00:00Z' };
   const { id } = await test.db
     .insertInto('calendar_feed')
-    .values({ network_id, user_id, token_hash: `${user_id}`, lang: 'en', dttm_added: '2026-03-01T00:00:00Z' })
+    .values({ network_id, user_id, ...made })
+    .onConflict((same) => same.columns(['network_id', 'user_id']).doUpdateSet(made))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -168,6 +172,19 @@ export const DOORS: Record<string, Door> = {
     on: 'login',
     others_only: true,
     act: (test, _chain, { employee_id: id }, as) => test.call(people.deleteEmployee, { id }, as),
+  },
+  'PUT employment/end/ dismisses': {
+    on: 'employment',
+    others_only: true,
+    act: (test, _chain, { employment_id: id }, as) =>
+      test.call(planning.endEmployment, { id, dt_fired: '2026-06-30' }, as),
+  },
+  'POST user/invite/': {
+    on: 'login',
+    // The caller has a password.
+    others_only: true,
+    act: (test, _chain, { user_id: id }, as) =>
+      test.call(access.inviteUser, { id, channel: 'link' } as never, as),
   },
   'POST user/change_password/': {
     on: 'login',

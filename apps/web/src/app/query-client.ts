@@ -33,5 +33,9 @@ export const queryClient = new QueryClient({
       if (!meta?.quiet) reportApiError(error);
     },
   }),
-  defaultOptions: { queries: { retry: retries, staleTime: 15_000, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: { retry: retries, staleTime: 15_000, refetchOnWindowFocus: false },
+    // Without a connection a change fails at once and says so, instead of waiting unseen.
+    mutations: { networkMode: 'always' },
+  },
 });

@@ -186,5 +186,6 @@ declare module '@tanstack/react-router' {
 
 /** A 401 anywhere leads to the login screen, unless that is where we are (screens 12). */
 setUnauthorisedHandler(() => {
-  if (!['/login', '/recovery', '/tick'].includes(router.state.location.pathname)) void signedOut(router);
+  if (!['/login', '/recovery', '/tick'].includes(router.state.location.pathname))
+    void signedOut(router, { hasEnded: true });
 });

@@ -15,8 +15,8 @@ export async function forgetUser(): Promise<void> {
   setDepartmentTerm(DEFAULT_SHOP_NAME_FORM);
 }
 
-/** Shows the login screen to whoever is no longer signed in. */
-export async function signedOut(router: AnyRouter): Promise<void> {
+/** Shows the login screen to whoever is no longer signed in; whoever did not sign out is told why it came. */
+export async function signedOut(router: AnyRouter, { hasEnded = false } = {}): Promise<void> {
   await forgetUser();
-  await router.navigate({ to: '/login', search: {}, replace: true });
+  await router.navigate({ to: '/login', search: {}, state: { hasEnded }, replace: true });
 }

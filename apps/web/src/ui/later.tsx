@@ -42,16 +42,26 @@ export function later<P extends object>(
 
   return function Later(props: P) {
     const [, setFailure] = useState<unknown>(null);
+    const isInstead = !Part;
     useEffect(() => {
-      if (Part) return;
+      if (!isInstead) return;
       const fail = (error: unknown) =>
         setFailure(() => {
           throw error;
         });
-      const show = () => ready().then(() => setFailure({}), fail);
-      if (isPatient && !parts.isAhead) parts.waiting.push(show);
+      const show = (): Promise<void> =>
+        ready().then(
+          () => setFailure({}),
+          (error) => {
+            if (navigator.onLine) fail(error);
+            else window.addEventListener('online', () => void show(), { once: true });
+          },
+        );
+      // It may have come since this was drawn.
+      if (Part) setFailure({});
+      else if (isPatient && !parts.isAhead) parts.waiting.push(show);
       else void show();
-    }, []);
+    }, [isInstead]);
 
     return Part ? <Part {...props} /> : <Instead {...props} />;
   };

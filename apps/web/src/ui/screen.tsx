@@ -32,7 +32,7 @@ export function Screen({ title, toolbar, fill = false, hideTitle = false, childr
 /** A row of tools that wraps. */
 export function Toolbar({ children, label }: { children: ReactNode; label?: string }) {
   return (
-    <div className={css.toolbar} role="toolbar" aria-label={label} data-roomy="">
+    <div className={css.toolbar} role="toolbar" aria-label={label}>
       {children}
     </div>
   );

@@ -45,13 +45,13 @@ function UndoButton({ label, run, hasKey = false }: NonNullable<Toast['undo']>) 
 }
 
 /** Tells of what was done, or why it was not: one toast at a time, the newest (screens 19). */
-export function showToast({ title, text, tone, stays = false, undo }: Toast): void {
+export function showToast({ title, text, tone, stays = false, undo }: Toast): string {
   notifications.clean();
   const takeBack = () => {
     notifications.clean();
     undo?.run();
   };
-  notifications.show({
+  return notifications.show({
     title,
     ...(tone && { color: COLORS[tone] }),
     ...(stays ? { autoClose: false } : undo ? { autoClose: UNDO_MS } : {}),
@@ -66,3 +66,6 @@ export function showToast({ title, text, tone, stays = false, undo }: Toast): vo
     ),
   });
 }
+
+/** Takes a toast away, where no newer one has done so. */
+export const hideToast = (id: string): void => void notifications.hide(id);

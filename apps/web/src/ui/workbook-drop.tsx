@@ -1,11 +1,30 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../lib/language/index.ts';
 
 const LARGEST_BYTES = 20 * 1024 * 1024;
 const XLSX = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+
+interface ExampleProps {
+  label: string;
+  loading: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+/** The workbook to fill in: above the place where it is given back. */
+export const ExampleButton = ({ label, ...props }: ExampleProps) => (
+  <Button
+    variant="default"
+    style={{ alignSelf: 'flex-start' }}
+    leftSection={<IconDownload size={14} />}
+    {...props}
+  >
+    {label}
+  </Button>
+);
 
 interface WorkbookDropProps {
   file: File | null;

@@ -8,11 +8,13 @@ import {
   TABEL_TEMPLATES,
   TIMETABLE_FORMATS,
 } from '../values.ts';
-import { bool, id, intBetween, nonEmpty, numberBetween, orNull, text, webAddress } from '../wire.ts';
+import { bool, id, intBetween, nonEmpty, numberBetween, oneOf, orNull, text, webAddress } from '../wire.ts';
 import * as calls from './calls.ts';
+import { networkRules, networkRulesInput } from './network-rules.ts';
 import { receiveDataInfo } from './receive-data-info.ts';
 
 const network = userNetwork.omit({ outsourcings: true, clients: true }).extend({
+  ...networkRules.shape,
   /** The load template that a new department takes (network 44). */
   load_template_id: z.int().nullable(),
   receive_data_info: z.array(receiveDataInfo),
@@ -35,6 +37,7 @@ export const updateNetwork = endpoint(calls.updateNetwork, {
   summary: 'Changes the settings of my network; fields left out stay',
   params: z.object({ id }),
   body: z.object({
+    ...networkRulesInput,
     name: nonEmpty(128).optional(),
     url: orNull(webAddress(256)).optional(),
     primary_color: colour.optional(),
@@ -62,8 +65,8 @@ export const updateNetwork = endpoint(calls.updateNetwork, {
     show_employee_shift_schedule_tab: flag,
     hide_recalculate_timesheet_and_work_hours: flag,
     allow_to_manually_set_is_vacancy: flag,
-    accounting_period_length: z.literal(PERIOD_LENGTHS).optional(),
-    prev_months_work_hours_source: z.literal(EARLIER_HOURS_SOURCES).optional(),
+    accounting_period_length: oneOf(PERIOD_LENGTHS).optional(),
+    prev_months_work_hours_source: oneOf(EARLIER_HOURS_SOURCES).optional(),
     correct_norm_hours_last_month_acc_period: flag,
     consider_remaining_hours_in_prev_months_when_calc_norm_hours: flag,
     hours_format: z.enum(HOURS_FORMATS).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dttm, id, number } from '../wire.ts';
+import { id, number, shiftDttm } from '../wire.ts';
 
 /** A day has 288 steps of five minutes: no shift is in more parts. */
 export const MOST_PARTS = 288;
@@ -25,8 +25,8 @@ export type PlannedDay = z.output<typeof plannedDay>;
 export const sentDay = z.object({
   kind: z.enum(['work', 'off', 'none']),
   shop_id: id.nullable().optional(),
-  dttm_work_start: dttm.nullable().optional(),
-  dttm_work_end: dttm.nullable().optional(),
+  dttm_work_start: shiftDttm.nullable().optional(),
+  dttm_work_end: shiftDttm.nullable().optional(),
   worker_day_details: z
     .array(z.object({ work_type_id: id, work_part: number }))
     .max(MOST_PARTS)

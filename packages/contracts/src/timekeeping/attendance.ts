@@ -2,7 +2,7 @@ import { DRAFT_REASONS } from '@shiftwright/domain';
 import { z } from 'zod';
 import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, dttm, id, idList, nonEmpty, nothing, number } from '../wire.ts';
+import { bool, dt, dttm, id, idList, markDttm, nonEmpty, nothing, number } from '../wire.ts';
 import * as calls from './calls.ts';
 
 /** C arrival, L leave, S and E bounds of a break, N none (timekeeping 34). */
@@ -68,8 +68,8 @@ export const recordAttendance = endpoint(calls.recordAttendance, {
     employee_id: id.optional(),
     /** Without it the schedule tells arrival from leave. */
     type: recordType.optional(),
-    /** The moment on the department's clock, of a mark that was made without a connection; now when absent. */
-    dttm: dttm.optional(),
+    /** The moment of a mark that was made without a connection, on the department's clock or with its offset; now when absent. */
+    dttm: markDttm.optional(),
     lat: number.optional(),
     lon: number.optional(),
     client_key: nonEmpty(64).optional(),

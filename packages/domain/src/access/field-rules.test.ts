@@ -1,6 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nonEmptyString, positiveInteger, readIpAddress, readTime, readWebAddress } from './field-rules.ts';
+import {
+  nonEmptyString,
+  positiveInteger,
+  readDecimal,
+  readIpAddress,
+  readTime,
+  readWebAddress,
+} from './field-rules.ts';
+
+describe('a number as a sheet has it typed', () => {
+  it.each([
+    ['8', 8],
+    [' 8,5 ', 8.5],
+    ['8.25', 8.25],
+    ['1 234', 1234],
+    ['1\u00a0234,5', 1234.5],
+    ['1\u202f234\u202f567', 1_234_567],
+    ['-1 000', -1000],
+    ['\ufeff12', 12],
+    ['1 2', null],
+    ['12 34', null],
+    ['1,234.5', null],
+    ['1e5', null],
+    ['0x1f', null],
+    ['\u0663', null],
+    ['8 h', null],
+    ['', null],
+  ])('%j is %j', (text, expected) => expect(readDecimal(text)).toBe(expected));
+});
 
 describe('the generic rules of forms', () => {
   it.each([

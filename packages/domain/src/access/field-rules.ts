@@ -7,15 +7,28 @@ export function readInteger(value: unknown): number | null {
   return typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : null;
 }
 
+/** Blanks between groups of three digits, of any width. */
+const GROUPED = /(?<=\d)\s(?=\d{3}(?!\d))/g;
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+/** A number as a sheet has it typed: with a comma or a point, and blanks between its thousands (access 46). */
+export function readDecimal(text: string): number | null {
+  const plain = text.trim().replace(GROUPED, '').replace(',', '.');
+  return DECIMAL.test(plain) ? Number(plain) : null;
+}
+
 /** Whole and above 0 (access 46). */
 export function positiveInteger(value: unknown): boolean {
   const read = readInteger(value);
   return read !== null && read > 0;
 }
 
-/** A text in which something stands besides blanks (access 46). */
+/** Blanks, marks of direction and joiners, and letters that are drawn as nothing. */
+const UNSEEN = /[\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+/** A text of which something is seen (access 46). */
 export function nonEmptyString(value: unknown): boolean {
-  return typeof value === 'string' && value.trim().length > 0;
+  return typeof value === 'string' && value.replace(UNSEEN, '').length > 0;
 }
 
 const TIME = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;

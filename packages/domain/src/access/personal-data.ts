@@ -36,6 +36,9 @@ export function colleagueDay<D extends Day>(day: D, isDayOff: boolean): D {
 /** What keeps a person from a shift by what is nobody's business: limitations, wishes, documents, symbols (access 56). */
 const PRIVATE_BLOCKS = new Set(['limitation', 'wish', 'no_documents', 'no_symbol', 'black_listed']);
 
+/** Is a problem of a shift told by what is nobody's business of a colleague (access 56)? */
+export const isPrivateProblem = (code: string): boolean => PRIVATE_BLOCKS.has(code);
+
 /** Why a colleague cannot take a shift, as everybody may know it: that they are away, or cannot (access 56). */
 export function colleagueBlock<B extends { rule: string; values: Record<string, number | string> }>(
   block: B,

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  addRealSeconds,
   clockChanges,
   durationSeconds,
   formatDttm,
   instantOf,
+  keptDttm,
   naiveSeconds,
   offsetAt,
   offsetChanges,
+  shownDttm,
   todayIn,
   wallClockOf,
 } from './index.ts';
@@ -30,6 +33,31 @@ describe('instants', () => {
     ['a time that is skipped lies as far after the gap', '2026-03-29T02:30:00', '2026-03-29T01:30:00Z'],
     ['a time that is repeated means its first occurrence', '2026-10-25T02:30:00', '2026-10-25T00:30:00Z'],
   ])('%s', (_case, dttm, expected) => expect(instantOf(dttm, 'Europe/Berlin')).toBe(Date.parse(expected)));
+
+  it.each([
+    ['the second of its kind', '2026-10-25T02:30:00.000001', '2026-10-25T01:30:00Z'],
+    ['of a time that is shown once the only one', '2026-10-25T04:30:00.000001', '2026-10-25T03:30:00Z'],
+    ['of a time that is skipped the only one', '2026-03-29T02:30:00.000001', '2026-03-29T01:30:00Z'],
+  ])('a time that says so means %s (network 55)', (_case, dttm, expected) =>
+    expect(instantOf(dttm, 'Europe/Berlin')).toBe(Date.parse(expected)),
+  );
+
+  it.each([
+    ['2026-10-25T02:30:00.000001', 'Europe/Berlin', '2026-10-25T02:30:00.000001'],
+    ['2026-10-25T02:30:00.000001', 'Europe/Moscow', '2026-10-25T02:30:00'],
+    ['2026-10-25T02:30:00.000001', null, '2026-10-25T02:30:00'],
+    ['2026-10-25T03:00:00.000001', 'Europe/Berlin', '2026-10-25T03:00:00'],
+    ['2026-03-29T02:30:00', 'Europe/Berlin', '2026-03-29T02:30:00'],
+  ])('%s in %s is kept as %s', (dttm, zone, expected) => expect(keptDttm(dttm, zone)).toBe(expected));
+
+  it.each([
+    ['2026-10-25T02:50:00', 20, '2026-10-25T02:10:00.000001'],
+    ['2026-10-25T02:10:00.000001', -20, '2026-10-25T02:50:00'],
+    ['2026-10-25T02:50:00.000001', 20, '2026-10-25T03:10:00'],
+    ['2026-03-29T01:50:00', 20, '2026-03-29T03:10:00'],
+  ])('%s and %d minutes is %s', (dttm, minutes, expected) =>
+    expect(addRealSeconds(dttm, minutes * 60, 'Europe/Berlin')).toBe(expected),
+  );
 
   it('tells what the wall clock hides: real time is wall time less what it skipped in between', () =>
     fc.assert(
@@ -65,7 +93,9 @@ function expectSame(instant: number, zone: string) {
   const local = expected.toPlainDateTime().toString({ smallestUnit: 'second', roundingMode: 'floor' });
   const meant = Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds;
   expect([zone, offsetAt(instant, zone)]).toEqual([zone, expected.offsetNanoseconds / 1e9]);
-  expect([zone, wallClockOf(instant, zone)]).toEqual([zone, local]);
+  expect([zone, shownDttm(wallClockOf(instant, zone))]).toEqual([zone, local]);
+  const second = Math.floor(instant / 1000) * 1000;
+  expect([zone, local, instantOf(wallClockOf(instant, zone), zone)]).toEqual([zone, local, second]);
   expect([zone, local, instantOf(local, zone)]).toEqual([zone, local, meant]);
 }
 
@@ -75,7 +105,13 @@ function expectSameAround(change: number, zone: string, minutes: number) {
   for (const { offsetNanoseconds } of [zoned(change - 1, zone), zoned(change, zone)]) {
     const wall = Temporal.PlainDateTime.from(local).add({ nanoseconds: offsetNanoseconds });
     const meant = wall.toZonedDateTime(zone).epochMilliseconds;
-    expect([zone, `${wall}`, instantOf(wall.toString(), zone)]).toEqual([zone, `${wall}`, meant]);
+    const text = wall.toString({ smallestUnit: 'second' });
+    expect([zone, `${wall}`, instantOf(text, zone)]).toEqual([zone, `${wall}`, meant]);
+    const later = wall.toZonedDateTime(zone, { disambiguation: 'later' }).toPlainDateTime();
+    const second = later.equals(wall)
+      ? wall.toZonedDateTime(zone, { disambiguation: 'later' }).epochMilliseconds
+      : meant;
+    expect([zone, text, instantOf(`${text}.000001`, zone)]).toEqual([zone, text, second]);
   }
 }
 

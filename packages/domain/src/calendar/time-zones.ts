@@ -1,8 +1,16 @@
-import { DAY_SECONDS, formatDttm, naiveSeconds } from './wall-clock.ts';
+import {
+  addSeconds,
+  DAY_SECONDS,
+  formatDttm,
+  isSecondTime,
+  naiveSeconds,
+  SECOND_TIME,
+  shownDttm,
+} from './wall-clock.ts';
 
 /**
- * The only place that knows time zones. A wall-clock time that a clock change repeats means its first occurrence,
- * one that it skips means the moment as far after the gap. Offsets are read off `Intl.DateTimeFormat`, which every
+ * The only place that knows time zones. A wall-clock time that a clock change repeats means its first occurrence unless
+ * it says that it is the second, one that it skips means the moment as far after the gap. Offsets are read off `Intl.DateTimeFormat`, which every
  * supported browser has; `Temporal` is newer than some of them.
  */
 
@@ -47,28 +55,59 @@ export function offsetAt(instant: number, zone: string): number {
   return reader(instant);
 }
 
-/** The moment a local date-time means in an IANA zone, in milliseconds since 1970 UTC. */
-export function instantOf(dttm: string, zone: string): number {
-  const naive = naiveSeconds(dttm) * 1000;
+/** The moment that a wall clock of so many naive seconds means in a zone, the first time or the second. */
+function instantAt(naive_seconds: number, zone: string, asksSecond: boolean): number {
+  const naive = naive_seconds * 1000;
   const before = offsetAt(naive - DAY_MS, zone);
   const after = offsetAt(naive + DAY_MS, zone);
   const first = naive - before * 1000;
   const second = naive - after * 1000;
-  const isSecond = offsetAt(first, zone) !== before && offsetAt(second, zone) === after;
+  const isAfter = offsetAt(second, zone) === after;
+  const isSecond = isAfter && (offsetAt(first, zone) !== before || (asksSecond && second > first));
 
   return isSecond ? second : first;
 }
 
-/** Seconds that really pass between two local times, so that 23- and 25-hour days are right; naive without a zone (network 32). */
-export function durationSeconds(dttm_start: string, dttm_end: string, zone: string | null): number {
-  if (zone === null) return naiveSeconds(dttm_end) - naiveSeconds(dttm_start);
-
-  return (instantOf(dttm_end, zone) - instantOf(dttm_start, zone)) / 1000;
+/** The moment a local date-time means in an IANA zone, in milliseconds since 1970 UTC. */
+export function instantOf(dttm: string, zone: string): number {
+  return instantAt(naiveSeconds(dttm), zone, isSecondTime(dttm));
 }
 
-/** The local date-time "YYYY-MM-DDTHH:MM:SS" that a moment (milliseconds) shows on the wall in a zone. */
+/** The moment at which a wall clock first shows so many naive seconds, in milliseconds; naive without a zone. */
+export function momentAt(naive_seconds: number, zone: string | null): number {
+  return zone === null ? naive_seconds * 1000 : instantAt(naive_seconds, zone, false);
+}
+
+/** The order of local times in a zone, in milliseconds; of the wall clock without a zone (network 32). */
+export function momentOf(dttm: string, zone: string | null): number {
+  return zone === null ? naiveSeconds(dttm) * 1000 : instantOf(dttm, zone);
+}
+
+/** Seconds that really pass between two local times, so that 23- and 25-hour days are right; naive without a zone (network 32). */
+export function durationSeconds(dttm_start: string, dttm_end: string, zone: string | null): number {
+  return (momentOf(dttm_end, zone) - momentOf(dttm_start, zone)) / 1000;
+}
+
+/** The local date-time that a moment (milliseconds) shows on the wall in a zone, told apart where the wall shows it twice. */
 export function wallClockOf(instant: number, zone: string): string {
-  return formatDttm(Math.floor(instant / 1000) + offsetAt(instant, zone));
+  const whole = Math.floor(instant / 1000);
+  const shown = whole + offsetAt(instant, zone);
+  const isFirst = instantAt(shown, zone, false) === whole * 1000;
+
+  return `${formatDttm(shown)}${isFirst ? '' : SECOND_TIME}`;
+}
+
+/** A local time as it is kept: it says that it is the second of its kind only where the clock shows it twice (network 55). */
+export function keptDttm(dttm: string, zone: string | null): string {
+  const shown = shownDttm(dttm);
+  return zone !== null && instantOf(dttm, zone) !== instantOf(shown, zone) ? dttm : shown;
+}
+
+/** The local time so many seconds later as they really pass in a zone; on the wall clock without one. */
+export function addRealSeconds(dttm: string, seconds: number, zone: string | null): string {
+  return zone === null
+    ? addSeconds(dttm, seconds)
+    : wallClockOf(instantOf(dttm, zone) + seconds * 1000, zone);
 }
 
 /** Today's date in the department's zone at a given moment (milliseconds). */
@@ -129,7 +168,9 @@ export interface ClockChange {
 /** Where the wall clock of a zone skips or repeats time between two dates, both included (network 32). */
 export function clockChanges(zone: string | null, dt_from: string, dt_to: string): ClockChange[] {
   if (zone === null) return [];
-  const [from, to] = [instantOf(`${dt_from}T00:00:00`, zone), instantOf(`${dt_to}T23:59:59`, zone)];
+  // Where midnight itself is skipped, the date begins with the change.
+  const from = instantOf(`${dt_from}T00:00:00`, zone) - 1;
+  const to = instantOf(`${dt_to}T23:59:59`, zone);
 
   return offsetChanges(zone, from, to).map(({ instant, before_seconds, after_seconds }) => ({
     dttm: formatDttm(Math.floor(instant / 1000) + Math.max(before_seconds, after_seconds)),

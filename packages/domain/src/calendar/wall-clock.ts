@@ -6,6 +6,18 @@ import { addDays, dtOfEpochDay, epochDay, isDt } from './dates.ts';
  */
 
 const TM = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
+/**
+ * Behind a local date-time: the clock has shown it before, for it went back in between (network 55). As a fraction of a
+ * second it stands in its text, in the database and on the wire right after the first of its kind.
+ */
+export const SECOND_TIME = '.000001';
+
+/** Does a local date-time say that the clock shows it for the second time? */
+export const isSecondTime = (dttm: string): boolean => dttm.endsWith(SECOND_TIME);
+
+/** What the clock shows at a local date-time, "YYYY-MM-DDTHH:MM:SS", the first time or the second. */
+export const shownDttm = (dttm: string): string => (isSecondTime(dttm) ? dttm.slice(0, 19) : dttm);
+
 /** Seconds of a wall-clock day. */
 export const DAY_SECONDS = 86_400;
 

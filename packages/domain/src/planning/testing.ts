@@ -1,4 +1,6 @@
 import { DEFAULT_DAY_TYPES, dayTypesByCode } from './day-types.ts';
+import type { NightRules } from './hours/night-hours.ts';
+import type { WorkHoursRules } from './hours/work-hours.ts';
 import type { WorkerDay } from './worker-day.ts';
 
 /** The shipped day types as the demo network configures them: work may stand beside any unpaid day off. */
@@ -33,3 +35,26 @@ export function aWorkerDay(fields: Partial<WorkerDay> = {}): WorkerDay {
     ...fields,
   };
 }
+
+/** How hours are counted of an ordinary shift where nothing is set: gross, on the wall clock. */
+export const PLAIN_HOURS: WorkHoursRules = {
+  day_type: { is_dayoff: false, is_work_hours: true, subtract_breaks: true, get_work_hours_method: '' },
+  zone: null,
+  breaks: [],
+  fines: null,
+  crop_to: null,
+  only_fact_hours_that_in_approved_plan: false,
+  closest_plan: null,
+  late_arrival_seconds: 0,
+  early_departure_seconds: 0,
+  round_work_hours_alg: null,
+};
+
+/** Nights from ten to six, on the wall clock. */
+export const PLAIN_NIGHTS: NightRules = {
+  night_time_start: '22:00:00',
+  night_time_end: '06:00:00',
+  break_time_subtractor: 'default',
+  round_work_hours_alg: null,
+  zone: null,
+};

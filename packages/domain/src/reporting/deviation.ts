@@ -1,4 +1,4 @@
-import { naiveSeconds } from '../calendar/index.ts';
+import { durationSeconds } from '../calendar/index.ts';
 import { outerBounds, type TimeBounds } from '../planning/index.ts';
 import type { Allowances } from './allowances.ts';
 
@@ -26,18 +26,20 @@ export interface Deviation {
   without_plan: number;
 }
 
-/** Seconds from the first to the second moment, 0 when either is missing or it is the other way round. */
-function after(first: string | null | undefined, second: string | null | undefined): number {
-  return first && second ? Math.max(0, naiveSeconds(second) - naiveSeconds(first)) : 0;
-}
-
 const secondsOf = (facts: readonly Bounds[]) => facts.reduce((sum, fact) => sum + fact.work_seconds, 0);
 
 /**
  * How the facts of a plan deviate from it together: their hours are added, and they arrive with the first and leave with
  * the last (reporting 8). What lies within an allowance does not count, beyond it the rest does.
  */
-export function deviationOf({ plan, facts }: PlanAndFacts, allowed: Allowances): Deviation {
+export function deviationOf(
+  { plan, facts }: PlanAndFacts,
+  allowed: Allowances,
+  zone: string | null,
+): Deviation {
+  /** Seconds from the first to the second moment, 0 when either is missing or it is the other way round. */
+  const after = (first: string | null | undefined, second: string | null | undefined) =>
+    first && second ? Math.max(0, durationSeconds(first, second, zone)) : 0;
   const beyond = (seconds: number, allowance: number) => Math.max(0, seconds - allowance);
   const { dttm_work_start: planStart, dttm_work_end: planEnd } = plan ?? {};
   const { start, end } = outerBounds(facts);

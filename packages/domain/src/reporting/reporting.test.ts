@@ -30,7 +30,7 @@ describe('judgeTick', () => {
     ['C', '09:00', [], 'out_of_plan', null],
     ['N', '09:00', [morning], null, null],
   ])('%s at %s', (type, tm, plans, violation, lateness) => {
-    expect(judgeTick({ type, dttm: on(tm) }, plans, allowed)).toEqual({ violation, lateness });
+    expect(judgeTick({ type, dttm: on(tm) }, plans, allowed, null)).toEqual({ violation, lateness });
   });
 });
 
@@ -85,16 +85,16 @@ describe('deviationOf', () => {
       { ...zero, plan: 0, fact: 10800, manual: 0, without_plan: 10800 },
     ],
   ])('%s', (_case, pair, expected) => {
-    expect(deviationOf(pair, allowed)).toEqual(expected);
+    expect(deviationOf(pair, allowed, null)).toEqual(expected);
   });
 
   it('adds the facts of one plan, which arrive with the first and leave with the last', () => {
     const day = { ...shift('08:00', '20:00'), work_seconds: 10.75 * 3600 };
     const facts = [fact('14:00', '20:00', 5.5, true), fact('08:00', '13:00', 4.5)];
     const expected = { ...zero, plan: 38700, fact: 36000, manual: 19800, lost: 2700 };
-    expect(deviationOf({ plan: day, facts }, allowed)).toEqual(expected);
+    expect(deviationOf({ plan: day, facts }, allowed, null)).toEqual(expected);
     const atWork = { ...fact('14:00', '20:00', 0), dttm_work_end: null };
-    const found = deviationOf({ plan: day, facts: [atWork, fact('08:00', '13:00', 4.5)] }, allowed);
+    const found = deviationOf({ plan: day, facts: [atWork, fact('08:00', '13:00', 4.5)] }, allowed, null);
     expect(found.early_departure).toBe(0);
   });
 
@@ -108,7 +108,7 @@ describe('deviationOf', () => {
           plan: { ...shift(clock(a), clock(b)), work_seconds: Math.abs(b - a) * 60 },
           facts: [fact(clock(c), clock(d), Math.abs(d - c) / 60)],
         };
-        const found = deviationOf(pair, allowed);
+        const found = deviationOf(pair, allowed, null);
         expect(Math.min(...Object.values(found))).toBeGreaterThanOrEqual(0);
         expect(found.late_arrival * found.early_arrival).toBe(0);
         expect(found.early_departure * found.late_departure).toBe(0);

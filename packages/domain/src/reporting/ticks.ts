@@ -1,4 +1,4 @@
-import { naiveSeconds } from '../calendar/index.ts';
+import { durationSeconds } from '../calendar/index.ts';
 import type { Allowances } from './allowances.ts';
 
 export type TickViolation = 'out_of_plan' | 'late_arrival' | 'early_departure' | 'late_departure';
@@ -22,12 +22,14 @@ export function judgeTick(
   tick: { type: string; dttm: string },
   plans: readonly PlannedShift[],
   allowed: Allowances,
+  zone: string | null,
 ): TickJudgement {
   if (tick.type !== 'C' && tick.type !== 'L') return { violation: null, lateness: null };
   const isArrival = tick.type === 'C';
-  const at = naiveSeconds(tick.dttm);
   const latenesses = plans.map((plan) =>
-    isArrival ? at - naiveSeconds(plan.dttm_work_start) : naiveSeconds(plan.dttm_work_end) - at,
+    isArrival
+      ? durationSeconds(plan.dttm_work_start, tick.dttm, zone)
+      : durationSeconds(tick.dttm, plan.dttm_work_end, zone),
   );
   const [lateness] = latenesses.sort((a, b) => Math.abs(a) - Math.abs(b));
   if (lateness === undefined) return { violation: 'out_of_plan', lateness: null };

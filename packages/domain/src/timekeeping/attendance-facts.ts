@@ -1,4 +1,4 @@
-import { dtOf } from '../calendar/index.ts';
+import { dtOf, momentOf } from '../calendar/index.ts';
 import { EMPTY_TYPE, shiftsOverlap } from '../planning/index.ts';
 import {
   type AttendanceFact,
@@ -9,6 +9,7 @@ import {
   type AttendanceType,
   DEFAULT_ATTENDANCE_RULES,
   detectType,
+  momentOfMark,
   planOfMark,
   secondsApart,
 } from './attendance-marks.ts';
@@ -28,12 +29,17 @@ function startedWithin(fact: AttendanceFact, mark: AttendanceMark, seconds: numb
   return secondsApart(fact.dttm_work_start, mark.dttm) <= seconds;
 }
 
-/** Would the mark turn the fact around, so that it ends before it starts? */
+/** Does an arrival start the fact: none has, or only a later one? */
+function startsIt({ dttm_work_start: start }: AttendanceFact, mark: Typed['mark']): boolean {
+  return mark.type === 'C' && (start === null || momentOf(start, mark.zone ?? null) > momentOfMark(mark));
+}
+
+/** Would the mark turn the fact around, so that on the clock it ends before it starts? */
 function turnsAround(fact: AttendanceFact, mark: Typed['mark']): boolean {
   const { dttm_work_start: start, dttm_work_end: end } = fact;
   if (mark.type === 'L') return start !== null && start > mark.dttm;
 
-  return start === null && end !== null && end < mark.dttm;
+  return end !== null && end < mark.dttm && startsIt(fact, mark);
 }
 
 function fits(fact: AttendanceFact, { mark, plan }: Typed, rules: AttendanceRules): boolean {
@@ -75,14 +81,11 @@ function earlierFact(
 }
 
 function completed(fact: AttendanceFact, { mark, plan }: Typed): AttendanceFact {
-  const keepsStart =
-    mark.type !== 'C' || (fact.dttm_work_start !== null && fact.dttm_work_start <= mark.dttm);
-
   return {
     ...fact,
     type: plan?.type ?? DEFAULT_TYPE,
     shop_id: mark.shop_id,
-    dttm_work_start: keepsStart ? fact.dttm_work_start : mark.dttm,
+    dttm_work_start: startsIt(fact, mark) ? mark.dttm : fact.dttm_work_start,
     dttm_work_end: mark.type === 'L' ? mark.dttm : fact.dttm_work_end,
     is_manual: false,
     is_vacancy: fact.is_vacancy || (plan?.is_vacancy ?? false),
@@ -172,7 +175,7 @@ export function factsFromMarks(
 ): { facts: AttendanceFact[]; outcomes: MarkOutcome[] } {
   let facts = [...known.facts];
   const outcomes: MarkOutcome[] = [];
-  const sorted = [...marks].sort((a, b) => (a.dttm < b.dttm ? -1 : a.dttm > b.dttm ? 1 : a.id - b.id));
+  const sorted = [...marks].sort((a, b) => momentOfMark(a) - momentOfMark(b) || a.id - b.id);
 
   for (const mark of sorted) {
     const plan = planOfMark(mark, known.plans, rules.max_plan_diff_in_seconds);

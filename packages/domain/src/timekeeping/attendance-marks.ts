@@ -1,4 +1,4 @@
-import { addDays, dtOf, naiveSeconds } from '../calendar/index.ts';
+import { addDays, dtOf, durationSeconds, momentOf, naiveSeconds } from '../calendar/index.ts';
 import type { WorkerDayDetail } from '../planning/index.ts';
 
 /** C arrival, L leaving, S and E bounds of a break, N none (timekeeping 34). */
@@ -11,6 +11,8 @@ export interface AttendanceMark {
   shop_id: number;
   employee_id: number;
   type: AttendanceType | null;
+  /** Of the department; without it the wall clock counts. */
+  zone?: string | null;
 }
 
 /** An approved plan shift of any employee record of the person. */
@@ -73,6 +75,8 @@ export interface AttendanceHome {
   is_vacancy: boolean;
 }
 
+/** When a mark was made, in milliseconds (network 55). */
+export const momentOfMark = ({ dttm, zone = null }: AttendanceMark) => momentOf(dttm, zone);
 export const secondsApart = (a: string, b: string) => Math.abs(naiveSeconds(a) - naiveSeconds(b));
 const nearestEdge = (mark: AttendanceMark, plan: AttendancePlan) =>
   Math.min(secondsApart(mark.dttm, plan.dttm_work_start), secondsApart(mark.dttm, plan.dttm_work_end));
@@ -113,21 +117,24 @@ export function detectType(
     return secondsApart(mark.dttm, plan.dttm_work_start) < secondsApart(mark.dttm, plan.dttm_work_end)
       ? 'C'
       : 'L';
-  const isBefore = (one: AttendanceMark) =>
-    one.shop_id === mark.shop_id &&
-    dtOf(one.dttm) === dtOf(mark.dttm) &&
-    (one.dttm < mark.dttm || (one.dttm === mark.dttm && one.id < mark.id));
+  const moment = momentOfMark(mark);
+  const isBefore = (one: AttendanceMark) => {
+    if (one.shop_id !== mark.shop_id || dtOf(one.dttm) !== dtOf(mark.dttm)) return false;
+    const before = momentOf(one.dttm, mark.zone ?? null) - moment;
+    return before < 0 || (before === 0 && one.id < mark.id);
+  };
 
   return earlier.some(isBefore) ? 'L' : 'C';
 }
 
-/** Seconds of lateness of an arrival, or of leaving early; negative when better than planned, null without a plan (timekeeping 40). */
+/** Real seconds of lateness of an arrival, or of leaving early; negative when better than planned, null without a plan (timekeeping 40). */
 export function latenessSeconds(
   mark: Pick<AttendanceMark, 'dttm' | 'type'>,
   plan: Pick<AttendancePlan, 'dttm_work_start' | 'dttm_work_end'> | null,
+  zone: string | null,
 ): number | null {
   if (!plan || (mark.type !== 'C' && mark.type !== 'L')) return null;
-  if (mark.type === 'C') return naiveSeconds(mark.dttm) - naiveSeconds(plan.dttm_work_start);
+  if (mark.type === 'C') return durationSeconds(plan.dttm_work_start, mark.dttm, zone);
 
-  return naiveSeconds(plan.dttm_work_end) - naiveSeconds(mark.dttm);
+  return durationSeconds(mark.dttm, plan.dttm_work_end, zone);
 }

@@ -211,7 +211,7 @@ describe('lateness and drafts', () => {
     ['L', '18:10', -600],
     ['N', '18:10', null],
   ] as const)('%s at %s is %s seconds late', (type, time, seconds) =>
-    expect(latenessSeconds({ type, dttm: at(time) }, plan('09:00', '18:00'))).toBe(seconds),
+    expect(latenessSeconds({ type, dttm: at(time) }, plan('09:00', '18:00'), null)).toBe(seconds),
   );
 
   it('keeps a hand-edited draft that the automatic fact overlaps', () => {

@@ -24,7 +24,9 @@ describe('distanceKm', () => {
 });
 
 describe('couldBeOnePerson', () => {
-  const at = (dttm: string, shop_id: number, place: typeof moscow | null) => ({ dttm, shop_id, place });
+  const at = (dttm: string, shop_id: number, place: typeof moscow | null, zone = 'Europe/Moscow') => ({
+    ...{ dttm, shop_id, place, zone },
+  });
   const nine = at('2026-03-10T09:00:00', 1, moscow);
 
   it.each([
@@ -34,6 +36,8 @@ describe('couldBeOnePerson', () => {
     ['another city five hours later', at('2026-03-10T14:00:00', 2, petersburg), true],
     ['the next street a minute later', at('2026-03-10T09:01:00', 2, nextStreet), true],
     ['an unknown place half a minute later', at('2026-03-10T09:00:30', 2, null), false],
+    ['the same moment by another clock', at('2026-03-10T11:00:00', 2, null, 'Asia/Yekaterinburg'), false],
+    ['two hours later by another clock', at('2026-03-10T13:00:00', 2, null, 'Asia/Yekaterinburg'), true],
     ['an unknown place a minute later', at('2026-03-10T09:01:00', 2, null), true],
   ])('%s', (_case, other, expected) => expect(couldBeOnePerson(nine, other)).toBe(expected));
 });

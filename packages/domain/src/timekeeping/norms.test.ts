@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { addDays, eachDt, normHoursOfDay } from '../calendar/index.ts';
 import { isEmployedOn } from '../people/index.ts';
 import { present } from '../required.ts';
-import { averageDayHours, correctedNorms, normCorrections } from './norm-corrections.ts';
 import {
   accountingPeriod,
   employedDays,
@@ -255,36 +254,4 @@ describe('normOfPart', () => {
     expect(reducedNorm(120, 31, 4)).toBeCloseTo(104.516, 3);
     expect([reducedNorm(176, 31, 5).toFixed(8), reducedNorm(100, 0, 0)]).toEqual(['147.61290323', 0]);
   });
-});
-
-describe('corrections of the norm', () => {
-  const both = { remaining: true, last_month: true };
-  const last = { remaining: false, last_month: true };
-  const of = (left: Record<string, number>, lacking: number, which = last, isFirst = false) => [
-    ...correctedNorms(new Map(Object.entries(left)), lacking, isFirst, which).values(),
-  ];
-  it.each([
-    ['what the period still lacks', 176, 528 - 365.13, 162.87],
-    ['never more than the month’s own', 176, 528 - 300, 176],
-    ['nothing once the period is full', 176, 528 - 600, 0],
-  ])('the last month asks for %s', (_case, month, lacking, hours) => {
-    expect(of({ '2021-03-01': month }, lacking)[0]).toBeCloseTo(hours);
-    expect(of({ '2021-03-01': month }, lacking, both)[0]).toBeCloseTo(hours);
-  });
-
-  it('shares the rest of the period by the months’ recommended hours', () => {
-    const remaining = { remaining: true, last_month: false };
-    expect(of({ '2021-02-01': 150, '2021-03-01': 50 }, 400, remaining)).toEqual([300, 100]);
-    expect(of({ '2021-03-01': 0 }, 447, remaining)).toEqual([0]);
-    expect(of({ '2021-03-01': 50 }, 400, remaining)).toEqual([400]);
-  });
-
-  it('leaves the first month of a period, and networks that want none', () => {
-    expect(of({ '2021-01-01': 120, '2021-02-01': 151 }, 600, both, true)).toEqual([120, 151]);
-    expect(of({ '2021-03-01': 176 }, 10, { remaining: false, last_month: false })).toEqual([176]);
-    expect(normCorrections({ correct_norm_hours_last_month_acc_period: true })).toEqual(last);
-  });
-
-  it('gives an average day', () =>
-    expect([averageDayHours(176, 31).toFixed(2), averageDayHours(176, 0)]).toEqual(['5.68', 0]));
 });

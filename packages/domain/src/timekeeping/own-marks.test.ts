@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftReasons, isFutureMark, isLateFromTerminal } from './own-marks.ts';
+import { draftReasons, isFutureMark, isLateFromTerminal, markAge } from './own-marks.ts';
 
 const counted = { age_seconds: 0, shop_id: 1, is_near: true, planned_shop_id: 1, employed_shop_ids: [1] };
 
@@ -43,5 +43,14 @@ describe('isFutureMark', () => {
     ['five minutes ahead', '2026-03-11T09:05:00', false],
     ['a second more', '2026-03-11T09:05:01', true],
     ['tomorrow', '2026-03-12T00:00:00', true],
-  ])('%s', (_case, dttm, expected) => expect(isFutureMark(dttm, '2026-03-11T09:00:00')).toBe(expected));
+  ])('%s', (_case, dttm, expected) =>
+    expect(isFutureMark(markAge(dttm, 'UTC', Date.parse('2026-03-11T09:00:00Z')))).toBe(expected),
+  );
+
+  it('goes by moments where the clocks go back: the first of the repeated hour is over in the second', () => {
+    const now = Date.parse('2026-11-01T06:10:00Z');
+    expect(markAge('2026-11-01T01:50:00', 'America/New_York', now)).toBe(20 * 60);
+    expect(isFutureMark(markAge('2026-11-01T01:50:00', 'America/New_York', now))).toBe(false);
+    expect(isFutureMark(markAge('2026-11-01T02:00:00', 'America/New_York', now))).toBe(true);
+  });
 });

@@ -1,4 +1,4 @@
-import { addSeconds } from '../calendar/index.ts';
+import { instantOf } from '../calendar/index.ts';
 
 interface OwnMark {
   /** Seconds between the moment of the mark and now. */
@@ -16,9 +16,14 @@ const HOUR_SECONDS = 3600;
 /** A clock may be a little ahead of ours. */
 const AHEAD_SECONDS = 300;
 
-/** Is the moment of a mark after now by the department's clock, further than clocks differ (timekeeping 37)? */
-export function isFutureMark(dttm: string, now: string): boolean {
-  return dttm > addSeconds(now, AHEAD_SECONDS);
+/** Seconds between the moment of a mark in the department's zone and now (milliseconds); negative when it lies ahead. */
+export function markAge(dttm: string, zone: string, now: number): number {
+  return Math.floor((now - instantOf(dttm, zone)) / 1000);
+}
+
+/** Does a mark of that age lie ahead, further than clocks differ (timekeeping 37)? */
+export function isFutureMark(age_seconds: number): boolean {
+  return age_seconds < -AHEAD_SECONDS;
 }
 
 /** A tick point that was cut off delivers its marks when it is back; who learned its key could write any day of the past. */

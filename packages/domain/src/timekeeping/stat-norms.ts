@@ -1,9 +1,9 @@
 import { eachDt, monthEnd, monthStart } from '../calendar/index.ts';
 import { isEmployedOn } from '../people/index.ts';
 import { countsHours, type DayTypes, isDayOff, reducesNorm } from '../planning/index.ts';
-import { correctedNorms } from './norm-corrections.ts';
-import { accountingPeriod, employedDays, monthsOf, normHours } from './norm-hours.ts';
+import { employedDays, monthsOf, normHours } from './norm-hours.ts';
 import { normOfPart, recommendedNorms, reducedNorm } from './recommended-norm.ts';
+import { correctionFactors, type EmploymentMonth, periodStarts } from './stat-corrections.ts';
 import { datesOf, hoursOf, monthKey, round8, type StatPeriods, within } from './stat-rows.ts';
 import type { StatDay, StatEmployment, WorkerStatInput } from './stat-shape.ts';
 
@@ -54,77 +54,49 @@ function partOfMonth(
   };
 }
 
-/** The accounting periods of the months asked, each by its first date. */
-function periodStarts({ dt_from, period_length }: WorkerStatInput, months: readonly string[]): string[] {
-  return [...new Set([dt_from, ...months].map((dt) => accountingPeriod(dt, period_length).dt_from))];
-}
-
-/** Recommended hours of one employment in one month, before the corrections of the accounting period. */
-interface EmploymentMonth {
-  employment: StatEmployment;
-  month: string;
-  hours: number;
-  /** Less those of the days that reduce the norm. */
-  reduced: number;
-}
-
+/** Recommended hours of an employment in each month of the accounting periods that the range touches. */
 function employmentMonths(
   employment: StatEmployment,
   plan: readonly StatDay[],
   input: WorkerStatInput,
-  periods: StatPeriods,
 ): EmploymentMonth[] {
-  const reducing = [...reducingDates(plan, employment.id, input.types)];
-  const months = monthsOf(input.dt_from, input.dt_to);
-  const norms = new Map(
-    periodStarts(input, months).flatMap((dt) => [
-      ...recommendedNorms(dt, { ...input, ...employment, employment }),
-    ]),
-  );
-  const isAsked = (month: string) => within(periods.account)({ dt: month }) || months.includes(month);
+  const reducing = reducingDates(plan, employment.id, input.types);
+  const norms = periodStarts(input).flatMap((dt) => [
+    ...recommendedNorms(dt, { ...input, ...employment, employment }),
+  ]);
 
-  return [...norms].flatMap(([month, hours]) => {
-    if (!isAsked(month)) return [];
-    const days = reducing.filter((dt) => monthStart(dt) === month && isEmployedOn(employment, dt)).length;
+  return norms.map(([month, hours]) => {
+    const days = [...reducing].filter(
+      (dt) => monthStart(dt) === month && isEmployedOn(employment, dt),
+    ).length;
     const reduced = reducedNorm(hours, employedDays(employment, month, monthEnd(month)), days);
-    return [{ employment, month, hours, reduced }];
+    return { employment, month, hours, reduced, reducing };
   });
 }
 
-/** What the network's corrections make of each month that is left of the accounting period, as a factor (timekeeping 53). */
-function correctionFactors(
-  parts: readonly EmploymentMonth[],
-  lacking_hours: number,
-  input: WorkerStatInput,
-  { account, month }: StatPeriods,
-): Map<string, number> {
-  const left = new Map<string, number>();
-  for (const part of parts)
-    if (part.month >= month.dt_from && part.month <= account.dt_to)
-      left.set(part.month, (left.get(part.month) ?? 0) + part.reduced);
-  if (!input.corrections) return new Map();
-  const isFirst = month.dt_from === account.dt_from;
-  const corrected = correctedNorms(left, lacking_hours, isFirst, input.corrections);
-
-  return new Map([...left].map(([key, hours]) => [key, hours > 0 ? (corrected.get(key) ?? 0) / hours : 1]));
+/** Is the month told: one of the range, or of its accounting period unless one of the range has the same name? */
+function isTold(month: string, months: readonly string[], { account }: StatPeriods): boolean {
+  if (months.includes(month)) return true;
+  return within(account)({ dt: month }) && !months.some((one) => monthKey(one) === monthKey(month));
 }
 
-/**
- * The recommended hours of every month and of the range, over all employments; `lacking_hours` are those that the
- * accounting period still asks for.
- */
+/** The recommended hours of every month and of the range, over all employments, by one version of the plan. */
 export function recommendedStat(
   input: WorkerStatInput,
   plan: readonly StatDay[],
   periods: StatPeriods,
-  lacking_hours: number,
+  is_approved: boolean,
 ) {
-  const parts = input.employments.flatMap((one) => employmentMonths(one, plan, input, periods));
-  const factors = correctionFactors(parts, lacking_hours, input, periods);
+  const parts = input.employments.flatMap((one) => employmentMonths(one, plan, input));
+  const factors = correctionFactors(parts, input, {
+    is_approved,
+    normOf: (period) => sumNorms(input, plan, period),
+  });
   const months = monthsOf(input.dt_from, input.dt_to);
   const by_months: Record<string, number> = {};
   const result = { selected_period: 0, curr_month: 0, curr_month_without_reduce_norm: 0 };
   for (const { employment, month, hours, reduced } of parts) {
+    if (!isTold(month, months, periods)) continue;
     const factor = factors.get(month) ?? 1;
     by_months[monthKey(month)] = round8((by_months[monthKey(month)] ?? 0) + reduced * factor);
     if (months.includes(month))

@@ -24,6 +24,16 @@ export interface StatEmployment extends NormEmployment {
   schedule_hours?: ReadonlyMap<string, number>;
 }
 
+/** What a person has worked and what is planned in the accounting periods around a range, for corrections of the norm. */
+export interface PeriodHours {
+  /** Where the person is employed: dates before it are over, the others are to come. */
+  today: string;
+  /** Hours of dates that are over; those of a month that is over may stand together on its first date. */
+  worked: readonly { dt: string; hours: number }[];
+  /** Hours of dates to come that have a plan of any type, by version. */
+  planned: readonly { dt: string; hours: number; is_approved: boolean }[];
+}
+
 export interface WorkerStatInput {
   shop_id: number;
   dt_from: string;
@@ -35,8 +45,8 @@ export interface WorkerStatInput {
   types: DayTypes;
   /** Hours of earlier months when the network takes them from timesheets; undefined takes approved facts. */
   prev_months_hours?: number;
-  /** How the network corrects recommended hours within the accounting period; not at all unless given. */
-  corrections?: NormCorrections;
+  /** How the network corrects recommended hours within the accounting period, and by which; not at all unless given. */
+  corrections?: NormCorrections & PeriodHours;
 }
 
 export interface VersionStat {

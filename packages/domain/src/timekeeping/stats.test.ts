@@ -5,7 +5,7 @@ import { present } from '../required.ts';
 import { type DailyStatDay, dailyStat } from './daily-stat.ts';
 import { personPeriod } from './norm-balance.ts';
 import { productionDayOf } from './norm-hours.ts';
-import type { StatDay, WorkerStatInput } from './stat-shape.ts';
+import type { PeriodHours, StatDay, WorkerStatInput } from './stat-shape.ts';
 import { workerStat } from './worker-stat.ts';
 
 const march = productionDayOf(
@@ -155,6 +155,47 @@ describe('workerStat', () => {
       prev_months: 300,
       acc_period: 300,
     }));
+
+  describe('with the hours that the accounting period still asks for (timekeeping 53)', () => {
+    const remaining = { remaining: true, last_month: false };
+    const month = (dt_from: string, dt_to: string) => ({ dt_from, dt_to });
+    const january = month('2021-01-01', '2021-01-31');
+    const february = month('2021-02-01', '2021-02-28');
+    const asMarch = month('2021-03-01', '2021-03-31');
+    /** Recommended hours by month, asked in each of the ways; all of them have to say the same. */
+    const asked = (hours: Partial<PeriodHours>, fields: Partial<WorkerStatInput> = {}) => {
+      const corrections = { ...remaining, today: '2021-02-15', worked: [], planned: [], ...hours };
+      const ways = [january, february, asMarch, month('2021-01-20', '2021-03-05')].map((range) => {
+        const { sawh_hours } = stat([], { period_length: 3, corrections, ...fields, ...range }).plan.approved;
+        return Object.values(sawh_hours.by_months).map((value) => value.toFixed(4));
+      });
+      for (const way of ways) expect(way).toEqual(ways[0]);
+      return ways[0]?.map(Number);
+    };
+    const worked = [{ dt: '2021-01-01', hours: 200 }];
+    const planned = (hours: number, is_approved = true) =>
+      eachDt('2021-02-15', '2021-02-28').map((dt) => ({ dt, hours: hours / 14, is_approved }));
+
+    it('shares them among months that are not over, not among absent facts', () => {
+      // 456 hours of the quarter, 120 + 160 + 176 by month.
+      expect(asked({ today: '2021-02-01', worked })).toEqual([120, 121.9048, 134.0952]);
+      // The first half of February is over and nobody came; the other half takes its share.
+      expect(asked({ worked })).toEqual([120, 121.9048, 176]);
+      expect(asked({ worked: [...worked, { dt: '2021-02-01', hours: 70 }] })).toEqual([
+        120, 121.9048, 127.875,
+      ]);
+    });
+
+    it('counts the running month as it is worked and planned', () => {
+      const half = [...worked, { dt: '2021-02-01', hours: 70 }];
+      expect(asked({ worked: half, planned: planned(100) })?.at(2)).toBe(86);
+      expect(asked({ worked: half, planned: planned(100, false) })?.at(2)).toBe(127.875);
+      const last = { remaining: false, last_month: true };
+      const corrections = { ...last, today: '2021-02-15', worked: half, planned: planned(100) };
+      const { sawh_hours } = stat([], { period_length: 3, corrections }).plan.approved;
+      expect(sawh_hours.by_months).toEqual({ '1': 120, '2': 160, '3': 86 });
+    });
+  });
 
   it('adds up employments, each with its own days of vacation', () => {
     const halves = [

@@ -27,12 +27,11 @@ export function workerStat(input: WorkerStatInput): WorkerStat {
   );
   const prevHours = input.prev_months_hours ?? hoursOf(earlier);
 
-  const normsBy = (plan: readonly StatDay[]) => {
-    const norm_hours = normStat(input, plan, periods);
-    const lacking = norm_hours.acc_period - prevHours;
-    return { norm_hours, sawh_hours: recommendedStat(input, plan, periods, lacking) };
-  };
-  const approvedNorms = normsBy(approvedPlan);
+  const normsBy = (plan: readonly StatDay[], is_approved: boolean) => ({
+    norm_hours: normStat(input, plan, periods),
+    sawh_hours: recommendedStat(input, plan, periods, is_approved),
+  });
+  const approvedNorms = normsBy(approvedPlan, true);
 
   const statOf = (version: Version): VersionStat => {
     const plan = version === 'plan_draft' ? daysOf('plan_draft') : approvedPlan;
@@ -40,7 +39,7 @@ export function workerStat(input: WorkerStatInput): WorkerStat {
     const hasNoPrevious =
       version === 'fact_approved' && input.prev_months_hours === undefined && earlier.length === 0;
     const work = workedStat(days, input, periods, hasNoPrevious ? undefined : prevHours);
-    const { norm_hours, sawh_hours } = version === 'plan_draft' ? normsBy(plan) : approvedNorms;
+    const { norm_hours, sawh_hours } = version === 'plan_draft' ? normsBy(plan, false) : approvedNorms;
     const total = work.work_hours.total ?? 0;
 
     return {

@@ -18,7 +18,7 @@ export const forecast = {
   'forecast.empty': 'No demand for this period',
   'forecast.outliers': 'Values that look like typing errors: {{count}}',
   'forecast.outliers_hint': 'The forecast leaves them aside until somebody says what is right.',
-  'forecast.outlier': '{{value}} – usual is about {{usual}}',
+  'forecast.outlier': '{{value}}, usually about {{usual}}',
   'forecast.outlier_keep': 'It is right',
   'forecast.outlier_mend': 'Make it {{usual}}',
   'forecast.empty_hint':

@@ -75,7 +75,7 @@ export const networkSettings = {
   'shift_schedules.year': 'Year',
   'shift_schedules.work_days': 'Working days',
   'shift_schedules.hours': 'Hours',
-  'shift_schedules.night': 'of them at night',
+  'shift_schedules.night': 'Of them at night',
   'shift_schedules.fill': 'Fill by a cycle',
   'shift_schedules.cycle': 'Cycle',
   'shift_schedules.cycle_wrong': 'Work/rest, such as 2/2',

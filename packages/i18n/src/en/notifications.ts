@@ -27,23 +27,23 @@ export const notifications = {
     '{{shop_name}}: {{author}} confirmed the schedule for {{dt_from}} – {{dt_to}}, but may not be the first to confirm these people, whose days stay drafts: {{people}}.',
   'notification.vacancy_created.title': 'A shift is on offer',
   'notification.vacancy_created.body':
-    '{{shop_name}}, {{dt}}, {{time_from}} – {{time_to}}{{work}}. {{offered}} {{auto}}',
+    '{{shop_name}}, {{dt}}, {{time_from}}–{{time_to}}{{work}}. {{offered}} {{auto}}',
   'notification.vacancy_created.several_title': 'Shifts are on offer: {{several}}',
   'notification.vacancy_created.several_body': '{{shop_name}}, {{dt_from}} – {{dt_to}}. {{auto}}',
   'notification.vacancy_confirmed.title': 'A shift on offer was taken',
   'notification.vacancy_confirmed.body':
-    '{{employee_name}}: {{shop_name}}, {{dt}}, {{time_from}} – {{time_to}}{{work}}. {{auto}}',
+    '{{employee_name}}: {{shop_name}}, {{dt}}, {{time_from}}–{{time_to}}{{work}}. {{auto}}',
   'notification.vacancy_reconfirmed.title': 'Another person has the shift',
   'notification.vacancy_reconfirmed.body':
-    '{{shop_name}}, {{dt}}, {{time_from}} – {{time_to}}{{work}}. Now: {{employee_name}}. Before: {{old_employee_name}}.',
+    '{{shop_name}}, {{dt}}, {{time_from}}–{{time_to}}{{work}}. Now: {{employee_name}}. Before: {{old_employee_name}}.',
   'notification.vacancy_refused.title': 'A shift was given back and is on offer again',
   'notification.vacancy_refused.body':
-    '{{shop_name}}, {{dt}}, {{time_from}} – {{time_to}}{{work}}. {{refused_by}}',
+    '{{shop_name}}, {{dt}}, {{time_from}}–{{time_to}}{{work}}. {{refused_by}}',
   'notification.vacancy_deleted.title': 'A shift on offer was called off',
   'notification.vacancy_deleted.body':
-    '{{shop_name}}, {{dt}}, {{time_from}} – {{time_to}}{{work}}. {{holder}} {{auto}}',
+    '{{shop_name}}, {{dt}}, {{time_from}}–{{time_to}}{{work}}. {{holder}} {{auto}}',
   'notification.employee_vacancy_deleted.title': 'Your shift was called off',
-  'notification.employee_vacancy_deleted.body': '{{shop_name}}, {{dt}}, {{time_from}} – {{time_to}}{{work}}.',
+  'notification.employee_vacancy_deleted.body': '{{shop_name}}, {{dt}}, {{time_from}}–{{time_to}}{{work}}.',
   'notification.part.work': ', {{work_types}}',
   'notification.part.offered': 'Offered to: {{network_names}}.',
   'notification.part.auto': 'Done automatically.',

@@ -11,6 +11,8 @@ export const people = {
   'employment.unknown_norm': 'Unknown norm setting',
   'employment.group_not_subordinate':
     'You may give and take away only access groups that are subordinate to yours',
+  'employment.moved_on':
+    'The person works elsewhere by now: whoever keeps staff there may hire them here again',
   'employment.own_terms':
     'You cannot change your own employment: somebody else sets pay, dates, position, department and access group',
   'employment.fired_before_hired': 'The dismissal date cannot be earlier than the hire date',

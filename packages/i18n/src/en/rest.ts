@@ -1,7 +1,4 @@
-import { catalogues } from '../index.ts';
+import type { MessageKey } from '../index.ts';
 
-/**
- * What the other screens, the dialogs and the server say: loaded behind the first screen. The built page gets what
- * `first.ts` leaves, as plain texts (apps/web/rest-of-texts.ts).
- */
-export const rest = catalogues.en;
+/** What the first screen does without: nothing until the page is built (apps/web/first-load.ts). */
+export const rest: Partial<Record<MessageKey, string>> = {};

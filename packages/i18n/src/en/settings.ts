@@ -40,6 +40,8 @@ export const settings = {
   'settings.allowed_geo_distance_km_hint': 'Empty: from anywhere.',
   'settings.allowed_interval_for_late_arrival': 'Coming late is forgiven up to, minutes',
   'settings.allowed_interval_for_early_departure': 'Leaving early is forgiven up to, minutes',
+  'settings.allowed_interval_for_early_arrival': 'Coming early is no deviation up to, minutes',
+  'settings.allowed_interval_for_late_departure': 'Leaving late is no deviation up to, minutes',
   'settings.unaccounted_overtime_threshold': 'Warn of unpaid extra time from, minutes',
   'settings.network_sessions': 'Sessions',
   'settings.session_idle_minutes': 'End unused sessions after, minutes',

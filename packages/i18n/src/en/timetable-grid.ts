@@ -97,6 +97,6 @@ export const timetableGrid = {
   'timetable.hours.have': 'Present by hour',
   'timetable.presence.in': 'in {{tm}}',
   'timetable.presence.left': 'left {{tm}}',
-  'timetable.presence.late': 'late {{minutes}}',
+  'timetable.presence.late': 'late by {{minutes}} min',
   'timetable.presence.missing': 'missing',
 } as const;

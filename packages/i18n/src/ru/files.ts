@@ -16,9 +16,9 @@ export const files: Record<keyof typeof en, string> = {
   'files.try_again': 'Попробуйте ещё раз или обратитесь в техническую поддержку.',
   'schedule_upload.at': 'Строка {{row}}, столбец {{column}}: {{reason}}',
   'schedule_upload.no_dates':
-    'Некорректные данные в загруженном файле: в заголовке нет дат начиная со столбца D',
+    'Недопустимые данные в загруженном файле: в заголовке нет дат начиная со столбца D',
   'schedule_upload.repeated_date':
-    'Некорректные данные в загруженном файле: дата {{dt}} указана в заголовке дважды',
+    'Недопустимые данные в загруженном файле: дата {{dt}} указана в заголовке дважды',
   'schedule_upload.bad_date': 'В столбце дат указана не дата',
   'schedule_upload.note': 'Примечание',
   'schedule_upload.nobody': 'В строке не указан сотрудник',
@@ -129,7 +129,7 @@ export const files: Record<keyof typeof en, string> = {
   'reports.overtimes_file': 'переработки',
   'reports.overtimes': 'Переработки и недоработки',
   'reports.norm': 'Норма, ч',
-  'reports.worked': 'Отработано не в праздники, ч',
+  'reports.worked': 'Оплачиваемые не в праздники, ч',
   'reports.overtime': 'Переработка, ч',
   'reports.below_norm': 'Ниже нормы, ч',
   'reports.planned': 'План, ч',
@@ -163,6 +163,7 @@ export const files: Record<keyof typeof en, string> = {
   'tabel.half': 'половину месяца (I, II)',
   'tabel.month': 'месяц',
   'tabel.days_hours': 'дни / часы',
+  'tabel.paid_hours': 'Оплачиваемые часы',
   'tabel.absences': 'Неявки по причинам',
   'tabel.code': 'код',
   'tabel.absence_days': 'дни',

@@ -27,23 +27,23 @@ export const notifications: Record<keyof typeof en, string> = {
     '{{shop_name}}: {{author}} утверждает график на {{dt_from}} – {{dt_to}}, но по этим сотрудникам первым должен утвердить кто-то другой, их дни остаются черновиками: {{people}}.',
   'notification.vacancy_created.title': 'Открыта вакансия на смену',
   'notification.vacancy_created.body':
-    '{{shop_name}}, {{dt}}, {{time_from}} – {{time_to}}{{work}}. {{offered}} {{auto}}',
+    '{{shop_name}}, {{dt}}, {{time_from}}–{{time_to}}{{work}}. {{offered}} {{auto}}',
   'notification.vacancy_created.several_title': 'Открыто вакансий на смены: {{several}}',
   'notification.vacancy_created.several_body': '{{shop_name}}, {{dt_from}} – {{dt_to}}. {{auto}}',
   'notification.vacancy_confirmed.title': 'Вакансия занята',
   'notification.vacancy_confirmed.body':
-    '{{employee_name}}: {{shop_name}}, {{dt}}, {{time_from}} – {{time_to}}{{work}}. {{auto}}',
+    '{{employee_name}}: {{shop_name}}, {{dt}}, {{time_from}}–{{time_to}}{{work}}. {{auto}}',
   'notification.vacancy_reconfirmed.title': 'На смену выйдет другой сотрудник',
   'notification.vacancy_reconfirmed.body':
-    '{{shop_name}}, {{dt}}, {{time_from}} – {{time_to}}{{work}}. Теперь: {{employee_name}}. Раньше: {{old_employee_name}}.',
+    '{{shop_name}}, {{dt}}, {{time_from}}–{{time_to}}{{work}}. Теперь: {{employee_name}}. Раньше: {{old_employee_name}}.',
   'notification.vacancy_refused.title': 'Смену вернули, вакансия снова открыта',
   'notification.vacancy_refused.body':
-    '{{shop_name}}, {{dt}}, {{time_from}} – {{time_to}}{{work}}. {{refused_by}}',
+    '{{shop_name}}, {{dt}}, {{time_from}}–{{time_to}}{{work}}. {{refused_by}}',
   'notification.vacancy_deleted.title': 'Вакансия отменена',
   'notification.vacancy_deleted.body':
-    '{{shop_name}}, {{dt}}, {{time_from}} – {{time_to}}{{work}}. {{holder}} {{auto}}',
+    '{{shop_name}}, {{dt}}, {{time_from}}–{{time_to}}{{work}}. {{holder}} {{auto}}',
   'notification.employee_vacancy_deleted.title': 'Ваша смена отменена',
-  'notification.employee_vacancy_deleted.body': '{{shop_name}}, {{dt}}, {{time_from}} – {{time_to}}{{work}}.',
+  'notification.employee_vacancy_deleted.body': '{{shop_name}}, {{dt}}, {{time_from}}–{{time_to}}{{work}}.',
   'notification.part.work': ', {{work_types}}',
   'notification.part.offered': 'Предложена компаниям: {{network_names}}.',
   'notification.part.auto': 'Сделано автоматически.',

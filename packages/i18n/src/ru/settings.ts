@@ -38,6 +38,8 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.allowed_geo_distance_km_hint': 'Пусто: откуда угодно.',
   'settings.allowed_interval_for_late_arrival': 'Опоздание прощается до, минут',
   'settings.allowed_interval_for_early_departure': 'Ранний уход прощается до, минут',
+  'settings.allowed_interval_for_early_arrival': 'Приход раньше не считается отклонением до, минут',
+  'settings.allowed_interval_for_late_departure': 'Уход позже не считается отклонением до, минут',
   'settings.unaccounted_overtime_threshold': 'Предупреждать о неоплаченной переработке от, минут',
   'settings.network_sessions': 'Сеансы',
   'settings.session_idle_minutes': 'Завершать неиспользуемые сеансы через, минут',

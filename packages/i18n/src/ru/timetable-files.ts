@@ -66,7 +66,7 @@ export const timetableFiles: Record<keyof typeof en, string> = {
   'download.none': 'Ваша группа доступа не разрешает скачивать файлы.',
   'upload.hint_plan': 'Читает смены из файла Excel в черновик плана. До сохранения видно, что изменится.',
   'upload.hint_fact': 'Читает смены из файла Excel в черновик факта. До сохранения видно, что изменится.',
-  'upload.example': 'Скачать файл с текущими данными',
+  'upload.example': 'Таблица с текущими днями',
   'upload.save': 'Сохранить {{count}} дней',
   'upload.done': 'Дней добавлено: {{created}}, изменено: {{updated}}, удалено: {{deleted}}',
   'upload.failed': 'Не удалось загрузить',

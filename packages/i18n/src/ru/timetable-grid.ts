@@ -98,6 +98,6 @@ export const timetableGrid: Record<keyof typeof en, string> = {
   'timetable.hours.have': 'Есть по часам',
   'timetable.presence.in': 'здесь с {{tm}}',
   'timetable.presence.left': 'уход {{tm}}',
-  'timetable.presence.late': 'опоздание {{minutes}}',
+  'timetable.presence.late': 'опоздание {{minutes}} мин',
   'timetable.presence.missing': 'нет на месте',
 };

@@ -14,14 +14,20 @@ export interface Certificate {
 /** What no row of a person costs less than, and what helps to see it without looking at every row. */
 export interface RowClaim {
   readonly least: number;
-  /** Prices of a unit of each exact sum, at which the days ahead are reckoned. */
-  readonly hints: readonly number[];
-  /** By the last day of seven: the price of one long shift too many in them. */
-  readonly windows: readonly number[];
-  /** By turn of the rotation: the price of a day off it, at which the days ahead are reckoned. */
-  readonly strays: readonly number[];
+  /** By turn of the rotation; one where there is none. */
+  readonly turns: readonly TurnClaim[];
   /** Shapes that are told apart in the days ahead. */
   readonly tracked: readonly number[];
+}
+
+/** Prices at which the days ahead of a row are reckoned at a turn of its rotation. */
+export interface TurnClaim {
+  /** Of a unit of each exact sum. */
+  readonly hints: readonly number[];
+  /** By the last day of seven: of one long shift too many in them. */
+  readonly windows: readonly number[];
+  /** Of a day off the rotation. */
+  readonly stray: number;
 }
 
 /** How far a plan is from the best possible at most, and what proves it. */

@@ -4,7 +4,7 @@ import { type MonthProblem, monthProblem } from '../month/month-problem.ts';
 import type { DepartmentMonth } from '../month/types.ts';
 import type { Certificate, Proof, RowClaim } from './certificate.ts';
 import { aheadOf, offCost, workCost } from './judged-days.ts';
-import { type Option, optionsOf } from './priced-options.ts';
+import { hinted, type Option, optionsOf } from './priced-options.ts';
 import { type MonthTerms, monthTerms, type RowTerms } from './row-terms.ts';
 
 /** Paths that end alike: length of the run (0 off for long, -1 for a day), last shift, kinds, six days' hours, sums, days off the rotation. */
@@ -55,18 +55,27 @@ export function provenCost(month: MonthProblem, certificate: Certificate): numbe
 const counting = (last: number) => Array.from({ length: last + 1 }, (_, n) => n);
 const total = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0);
 
-function cheapestRow(terms: MonthTerms, row: RowTerms, days: readonly Option[][], claim: RowClaim): number {
-  const beside = row.exact.map(({ costs }, at) => costs.map((cost, sum) => cost - claim.hints[at]! * sum));
-  const later = beside.map((costs) => costs.map((_, sum) => Math.min(...costs.subarray(sum))));
-  const windows = MOST_LONG * total(claim.windows);
-  const turns = row.turns.length > 0 ? row.turns : [{ cost: 0, strays: new Uint8Array(2 * days.length) }];
+function cheapestRow(
+  terms: MonthTerms,
+  row: RowTerms,
+  options: readonly Option[][],
+  claim: RowClaim,
+): number {
+  const turns = row.turns.length > 0 ? row.turns : [{ cost: 0, strays: new Uint8Array(2 * options.length) }];
   let least = claim.least;
   for (const [at, turn] of turns.entries()) {
-    const hint = Math.min(TIMES_BEYOND * row.stray, Math.max(row.stray, claim.strays[at]!));
+    const { hints, windows: prices, stray } = claim.turns[at]!;
+    // A window below 0 would ask more of the days ahead than they must cost.
+    const asked = prices.map((price) => Math.max(0, price));
+    const days = hinted(options, { hints, windows: asked });
+    const beside = row.exact.map(({ costs }, sum) => costs.map((cost, place) => cost - hints[sum]! * place));
+    const later = beside.map((costs) => costs.map((_, sum) => Math.min(...costs.subarray(sum))));
+    const windows = MOST_LONG * total(asked);
+    const hint = Math.min(TIMES_BEYOND * row.stray, Math.max(row.stray, stray));
     const ahead = aheadOf(terms, row, days, { turn, stray: hint });
     const start = { run: 0, last: null, kinds: '', mask: 0, past: [], sums: row.exact.map(() => 0), paid: 0 };
     let states: State[] = [{ ...start, strays: 0, cost: turn.cost - windows }];
-    for (const [day, options] of days.entries()) {
+    for (const [day, offered] of days.entries()) {
       const best = new Map<string, State>();
       const see = (state: State) => {
         const { run, last, kinds, mask, past, sums, strays, cost, paid } = state;
@@ -91,7 +100,7 @@ function cheapestRow(terms: MonthTerms, row: RowTerms, days: readonly Option[][]
         };
         if (!row.given.has(day)) see({ ...rested, cost: state.cost + offCost(terms, row, before) });
         const sum = total(state.past);
-        for (const option of options) {
+        for (const option of offered) {
           if (sum + option.recent > row.seven_days.most[day]!) continue;
           const isNew = !option.given && !state.kinds.includes(letter(option.kind));
           const kinds = isNew ? [...state.kinds, letter(option.kind)].sort().join('') : state.kinds;

@@ -9,8 +9,9 @@ export class KindSets {
   private readonly known = new Map<string, number>([['', 0]]);
   /** The set with one kind more, by `set * kinds + kind`; -1 where nobody has asked. */
   private more: Int32Array;
-  /** The habits of each set, as bits. */
-  private masks: number[] = [0];
+  /** By set: how many kinds it has, and its habits as bits. */
+  private sizes = new Uint8Array(FEW_SETS);
+  private masks = new Int32Array(FEW_SETS);
   private bitOf: (kind: number) => number;
 
   constructor(kinds: number, bitOf: (kind: number) => number) {
@@ -20,7 +21,7 @@ export class KindSets {
   }
 
   size(set: number): number {
-    return this.lists[set]!.length;
+    return this.sizes[set]!;
   }
 
   mask(set: number): number {
@@ -30,17 +31,20 @@ export class KindSets {
   /** Other habits are told apart. */
   tell(bitOf: (kind: number) => number): void {
     this.bitOf = bitOf;
-    this.masks = this.lists.map((list) => this.maskOf(list));
+    for (const [set, list] of this.lists.entries()) this.masks[set] = this.maskOf(list);
   }
 
-  /** The set with one kind more; one that has many stays as it is. */
+  /** Whether a set gets larger by a kind; one that has many stays as it is. */
+  grows(set: number, kind: number): boolean {
+    return this.more[set * this.width + kind] !== set;
+  }
+
+  /** The set with one kind more. */
   with(set: number, kind: number): number {
     const entry = set * this.width + kind;
     const known = this.more[entry]!;
     if (known >= 0) return known;
-    const own = this.lists[set]!;
-    const isFull = own.includes(kind) || own.length >= MOST_KINDS;
-    const found = isFull ? set : this.numberOf([...own, kind].sort((a, b) => a - b));
+    const found = this.numberOf([...this.lists[set]!, kind].sort((a, b) => a - b));
     this.more[entry] = found;
     return found;
   }
@@ -51,13 +55,26 @@ export class KindSets {
     if (there !== undefined) return there;
     const found = this.lists.push(list) - 1;
     this.known.set(key, found);
-    this.masks.push(this.maskOf(list));
-    if ((found + 1) * this.width > this.more.length) {
-      const grown = new Int32Array(2 * this.more.length).fill(-1);
-      grown.set(this.more);
-      this.more = grown;
-    }
+    if (found === this.sizes.length) this.grow();
+    this.sizes[found] = list.length;
+    this.masks[found] = this.maskOf(list);
+    const row = found * this.width;
+    if (list.length >= MOST_KINDS) this.more.fill(found, row, row + this.width);
+    else for (const kind of list) this.more[row + kind] = found;
     return found;
+  }
+
+  private grow(): void {
+    const room = 2 * this.sizes.length;
+    const [more, sizes, masks] = [
+      new Int32Array(room * this.width).fill(-1),
+      new Uint8Array(room),
+      new Int32Array(room),
+    ];
+    more.set(this.more);
+    sizes.set(this.sizes);
+    masks.set(this.masks);
+    [this.more, this.sizes, this.masks] = [more, sizes, masks];
   }
 
   private maskOf(list: readonly number[]): number {

@@ -130,6 +130,16 @@ export class Labels {
     this.parent[at] = from;
   }
 
+  /** Paths seen on the day. */
+  get seen(): number {
+    return this.free - this.end;
+  }
+
+  /** What all paths of the day but the best `count` promise at least. */
+  border(count: number): number {
+    return this.least.slice(this.end, this.free).sort()[count]!;
+  }
+
   /** The day is over: at most `room` labels go on; what the others promise at least. */
   turn(room: number): number {
     for (const slot of this.used) this.table[slot] = -1;

@@ -13,6 +13,12 @@ export interface Prices {
   readonly tallies: readonly Float64Array[];
 }
 
+/** A row and how much of a person's month it is. */
+interface Weighted {
+  readonly row: Column;
+  readonly weight: number;
+}
+
 /** Sweeps between two looks for cheaper rows. */
 export const SWEEPS = 10;
 /** Steps in which the best share of two rows is looked for. */
@@ -23,10 +29,10 @@ const TRACKED = 3;
 const HARDLY = 0.01;
 /** No row costs more. */
 const MOST = 1e12;
-/** Paths a day of the guesses of all people together, and of each. */
-const BEAM_OF_ALL = 700;
-const LEAST_BEAM = 15;
-const MOST_BEAM = 60;
+/** Paths a day of a guess: more rounds of worse guesses mix better than few of good ones. */
+const BEAM = 10;
+/** The same where a row of one person is looked for beside those of all others. */
+const WIDE_BEAM = 30;
 /** Paths of a row that has no choice. */
 const START_ROOM = 1e4;
 const NO_WEIGHT = 1e-9;
@@ -43,16 +49,16 @@ export class Mixture {
   wide = 0.5;
   /** Prices that those of the mixture stay near, and how far they go from there for each person too many or too few. */
   near: { readonly prices: Prices; readonly stiff: number } | null = null;
-  /** Paths a day of a guess: the more people, the fewer, or there would be too few rounds. */
-  private readonly beam: number;
   private readonly month: MonthProblem;
   private readonly paths: readonly RowPath[];
   private readonly worth: StepWorth;
   private readonly coverSlopes: Slopes;
   private readonly tallySlopes: readonly Slopes[];
-  private readonly have: Float64Array;
-  private readonly sums: readonly Float64Array[];
-  private readonly pools: Column[][];
+  /** People on each entry of cover, and the sums of each row. */
+  readonly have: Float64Array;
+  readonly sums: readonly Float64Array[];
+  /** Known rows of each person. */
+  readonly pools: Column[][];
   private readonly price: Float64Array;
 
   constructor(month: MonthProblem) {
@@ -60,7 +66,6 @@ export class Mixture {
     this.month = month;
     this.terms = monthTerms(month);
     const { rows } = this.terms;
-    this.beam = Math.max(LEAST_BEAM, Math.min(MOST_BEAM, Math.round(BEAM_OF_ALL / rows.length)));
     const labels = new Labels();
     this.paths = rows.map((row) => new RowPath(this.terms, row, problem.shapes, labels));
     this.worth = new StepWorth(problem);
@@ -130,39 +135,65 @@ export class Mixture {
   guess(prices: Prices): void {
     this.worth.lay(prices.cover);
     for (const at of this.pools.keys())
-      this.enter(at, prices, (path, most) => path.guess(this.price, most, this.beam));
+      this.enter(at, prices, (path, most) => path.guess(this.price, most, BEAM));
   }
 
   /** The same of some people, at the prices of what all have, and mixes the rows of all. */
   guessOpen(open: ReadonlySet<number>): void {
     this.refresh();
     this.worth.lay(this.prices.cover);
-    for (const at of open)
-      this.enter(at, this.prices, (path, most) => path.guess(this.price, most, this.beam));
+    for (const at of open) this.enter(at, this.prices, (path, most) => path.guess(this.price, most, BEAM));
     for (let sweep = 0; sweep < SWEEPS; sweep++) this.sweep();
   }
 
-  /** Settles on the weightiest row of so many people, and of all who have a row of `enough` weight. */
-  settle(open: Set<number>, count: number, enough: number): void {
-    const best = [...open].map((at) => ({ at, row: this.weightiest(at) }));
-    best.sort((a, b) => b.row.weight - a.row.weight);
-    for (const [place, { at, row }] of best.entries()) {
-      if (place >= count && row.weight < enough) break;
-      for (const one of this.pools[at]!) this.move(at, one, -one.weight);
-      this.move(at, row, 1);
-      row.weight = 1;
-      this.pools[at] = [row];
-      open.delete(at);
+  /** What one person more is worth on each entry of cover, beside what the mixture has. */
+  oneMore(): Float64Array {
+    const { most } = this.month.problem.cover;
+
+    return this.have.map((people, entry) =>
+      people + 1 > most[entry]! + NO_WEIGHT ? -MOST : -this.coverSlopes.at(entry, people + 0.5, 0.5),
+    );
+  }
+
+  /** What all costs that the mixture knows of. */
+  cost(): number {
+    const rows = this.pools.flat().reduce((sum, { cost, weight }) => sum + cost * weight, 0);
+    const sums = this.pools.reduce((sum, _, at) => sum + this.costOn([], at), 0);
+
+    return rows + sums + this.costOn(this.have.keys(), 0) - this.costOn([], 0);
+  }
+
+  /** The rows of everybody with their weights, to go back to. */
+  kept(): Weighted[][] {
+    return this.pools.map((pool) => pool.map((row) => ({ row, weight: row.weight })));
+  }
+
+  restore(kept: readonly Weighted[][]): void {
+    for (const [at, own] of kept.entries()) {
+      for (const row of this.pools[at]!) this.move(at, row, -row.weight);
+      for (const { row, weight } of own) {
+        row.weight = weight;
+        this.move(at, row, weight);
+      }
+      this.pools[at] = own.map(({ row }) => row);
     }
+    this.refresh();
   }
 
-  /** The weightiest row of each person. */
-  settled(): Pick<Column, 'shapes' | 'entries'>[] {
-    return this.pools.map((_, at) => this.weightiest(at));
+  /** What the mixture costs on some entries of cover and by the sums of a row. */
+  costOn(entries: Iterable<number>, at: number): number {
+    let sum = 0;
+    for (const entry of entries) sum += this.coverSlopes.value(entry, this.have[entry]!);
+    for (const [tally, own] of this.sums[at]!.entries()) sum += this.tallySlopes[at]!.value(tally, own);
+
+    return sum;
   }
 
-  private weightiest(at: number): Column {
-    return this.pools[at]!.reduce((best, one) => (one.weight > best.weight ? one : best));
+  /** Looks some times for a cheaper row of one person at some prices, among few paths. */
+  look(at: number, prices: Prices, times: number): void {
+    this.worth.lay(prices.cover);
+    for (let time = 0; time < times; time++)
+      this.enter(at, prices, (path, most) => path.guess(this.price, most, WIDE_BEAM));
   }
 
   /** Adds to each person's rows the cheapest one at some prices; what no row of each person costs less than. */
@@ -245,7 +276,8 @@ export class Mixture {
     return this.tallySlopes[at]!.at(tally, sum, Math.max(0.5, this.wide * size));
   }
 
-  private refreshRow(at: number): void {
+  /** Sets the prices of a row's sums to what it has. */
+  refreshRow(at: number): void {
     const own = this.prices.tallies[at]!;
     for (let tally = 0; tally < own.length; tally++)
       own[tally] = this.tallySlope(at, tally, this.sums[at]![tally]!);
@@ -296,7 +328,8 @@ export class Mixture {
     }
   }
 
-  private move(at: number, { entries, sums }: Column, by: number): void {
+  /** Puts so much more weight on a row. */
+  move(at: number, { entries, sums }: Column, by: number): void {
     for (const entry of entries) this.have[entry]! += by;
     for (const [tally, sum] of sums.entries()) this.sums[at]![tally]! += by * sum;
   }

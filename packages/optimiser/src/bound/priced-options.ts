@@ -1,5 +1,5 @@
 import type { MonthProblem } from '../month/month-problem.ts';
-import type { Certificate } from './certificate.ts';
+import type { Certificate, TurnClaim } from './certificate.ts';
 import type { RowTerms } from './row-terms.ts';
 
 export type Span = readonly [number, number];
@@ -20,6 +20,8 @@ export interface Option extends Times {
   readonly price: number;
   readonly sums: readonly number[];
   readonly recent: number;
+  /** Whether its hours are more than a fifth of those of seven days; what of its price is paid for that only. */
+  readonly isLong: boolean;
   readonly paid: number;
 }
 
@@ -39,7 +41,7 @@ export function optionsOf(
 ): Option[][] {
   const { count, from, to } = problem.shapes;
   const { tasks, stride, task_cost, mixed_tasks } = problem;
-  const { hints, windows, tracked } = certificate.rows[at]!;
+  const { tracked } = certificate.rows[at]!;
   const priceOf = (day: number, shape: number) => {
     const own = [...problem.tasks_of[row.account_of[day]!]!];
     const steps = counting(to[shape]! - 1).slice(from[shape]!);
@@ -68,24 +70,36 @@ export function optionsOf(
   );
   return row.choices.map((choices, day) => {
     const fixed = row.given.get(day);
-    const window = total(windows.slice(Math.max(6, day), day + 7));
     return row.kinds.flatMap(({ given, shapes, start, end }, kind): Option[] => {
       const own = [...(choices ?? [])].filter((shape) => shapes.has(shape));
       if (given ? start[0] !== fixed?.start || end[0] !== fixed.end : own.length === 0) return [];
       const entry = day * count + (own[0] ?? 0);
       const net = given ? fixed!.net : row.net[entry]!;
       const sums = row.exact.map(({ adds, unit }) => (given ? 0 : Math.round(adds[entry]! / unit)));
-      const paid = !given && net * 5 > row.seven_days.minutes ? window : 0;
-      const price = given
-        ? 0
-        : Math.min(...own.map((shape) => priceOf(day, shape))) +
-          total(sums.map((sum, i) => sum * hints[i]!)) +
-          paid;
+      const isLong = !given && net * 5 > row.seven_days.minutes;
+      const price = given ? 0 : Math.min(...own.map((shape) => priceOf(day, shape)));
       const key = keys[kind]!;
       const bit = given ? 0 : 1 << (typeof key === 'number' ? key : tracked.length);
       const group = [...new Set(keys)].indexOf(key);
       const recent = Math.floor(net / row.seven_days.unit_minutes);
-      return [{ kind, group, bit, given, start, end, alike: alikes[group]!, price, sums, recent, paid }];
+      return [
+        { kind, group, bit, given, start, end, alike: alikes[group]!, price, sums, recent, isLong, paid: 0 },
+      ];
+    });
+  });
+}
+
+/** The same with the hints of a turn in their prices. */
+export function hinted(
+  days: readonly Option[][],
+  { hints, windows }: Pick<TurnClaim, 'hints' | 'windows'>,
+): Option[][] {
+  return days.map((options, day) => {
+    const window = total(windows.slice(Math.max(6, day), day + 7));
+    return options.map((option) => {
+      const paid = option.isLong ? window : 0;
+      const price = option.price + total(option.sums.map((sum, i) => sum * hints[i]!)) + paid;
+      return { ...option, price, paid };
     });
   });
 }

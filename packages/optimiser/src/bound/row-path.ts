@@ -1,21 +1,24 @@
 import { BEARABLE_DAYS, TIMES_BEYOND } from '../constraints/rotation-days.ts';
 import type { ShapeTable } from '../search/problem.ts';
-import { Ahead, pairCosts } from './ahead.ts';
+import { pairCosts } from './ahead.ts';
 import type { RowClaim } from './certificate.ts';
 import { KindSets } from './kind-sets.ts';
-import { groupsOf, LONGEST, possibleKinds } from './kinds.ts';
+import { LONGEST } from './kinds.ts';
 import type { Labels } from './labels.ts';
-import { RowPrices } from './row-prices.ts';
+import { RowPromise } from './row-promise.ts';
 import type { MonthTerms, RowTerms } from './row-terms.ts';
-import { StrayPrices } from './stray-prices.ts';
 
 /** Rows whose costs differ by less are as good. */
 const EQUAL = 0.05;
-/** How often hints are tried for one row. */
-const AIMS = 3;
 /** Paths a day of a guess where paths were too many. */
 const BEAM = 60;
-const NO_TURN: RowTerms['turns'] = [{ cost: 0, strays: new Uint8Array(200) }];
+/** So many times as many paths are seen before those beyond the best are left out. */
+const CROWD = 3;
+/** Every so many guesses the turn that promises least is looked at, else the likely one. */
+const LOOK_AROUND = 3;
+/** By how much what is looked at grows, and shrinks where it was too much. */
+const WIDER = 1.6;
+const NARROWER = 0.5;
 
 /** What is told of the cheapest row of a person. */
 export interface Cheapest {
@@ -28,7 +31,7 @@ export interface Cheapest {
 /**
  * The cheapest row of one person at given prices: the shortest path over days, whose states are the run of days worked
  * or off, the shift of the day before, the kinds of shifts so far, the hours of the last six days, and the hours and
- * working days so far (planning 178). What the days ahead cost at least is known from a pass backwards that knows
+ * working days so far (planning 178). What the days ahead cost at least is promised by a pass backwards that knows
  * neither hours nor single kinds; paths that cannot become cheap enough by it are not followed.
  */
 export class RowPath {
@@ -38,27 +41,14 @@ export class RowPath {
   private readonly row: RowTerms;
   private readonly terms: MonthTerms;
   private readonly labels: Labels;
-  private readonly count: number;
   private readonly days: number;
-  private readonly prices: RowPrices;
   private readonly sets: KindSets;
   private readonly pair: Float64Array;
-  private readonly possible: readonly Int32Array[];
-  private readonly mustWork: readonly boolean[];
-  private tracked: readonly number[];
-  /** The group of each kind, and what is reckoned in groups. */
-  private group_of: Int32Array;
-  private groupsPossible: readonly Int32Array[];
-  private ahead: Ahead;
-  private via: Float64Array;
-  /** Kinds that may still be part of a row that is cheap enough. */
-  private open: readonly Int32Array[];
-  private readonly straight: Int32Array;
-  private readonly turns: RowTerms['turns'];
-  private readonly strays: StrayPrices;
-  /** What being off costs by itself on each day. */
-  private readonly rest: Float64Array;
+  /** 1 for kinds that are given. */
+  private readonly given: Uint8Array;
+  private readonly promise: RowPromise;
   private likely = 0;
+  private guesses = 0;
   private most = 0;
   private found = false;
   /** How much more than promised the cheapest row cost last. */
@@ -68,49 +58,28 @@ export class RowPath {
     this.terms = terms;
     this.row = row;
     this.labels = labels;
-    this.count = shapes.count;
     this.days = row.choices.length;
     this.pair = pairCosts(terms, row, row.kinds);
-    this.mustWork = row.choices.map((_, day) => row.given.has(day));
-    this.possible = possibleKinds(row);
-    this.open = this.possible;
-    this.prices = new RowPrices(row, shapes, this.possible);
+    this.given = Uint8Array.from(row.kinds, (kind) => Number(kind.given));
+    this.promise = new RowPromise(terms, row, shapes);
     this.out = new Int32Array(this.days);
-    this.straight = new Int32Array(this.days);
-    this.turns = row.turns.length > 0 ? row.turns : NO_TURN;
-    this.strays = new StrayPrices(row.stray, this.turns);
-    this.rest = new Float64Array(this.days);
-    this.tracked = row.usual;
-    const { groups, group_of } = groupsOf(row.kinds, row.usual);
-    this.group_of = group_of;
-    this.sets = new KindSets(row.kinds.length, (kind) => groups[group_of[kind]!]!.bit);
-    this.groupsPossible = this.groupsOn(this.possible);
-    this.ahead = new Ahead(terms, row, groups, this.groupsPossible);
-    this.via = new Float64Array(this.days * groups.length);
+    this.sets = new KindSets(row.kinds.length, (kind) => this.bitOf(kind));
   }
 
   /** What the row is said to cost at least, and what helps to see it. */
   claim(least: number): RowClaim {
-    const { hints, windows } = this.prices;
-    return {
-      ...{ least, hints: [...hints], windows: [...windows] },
-      ...{ strays: this.strays.all(), tracked: this.tracked },
-    };
+    return { least, turns: this.promise.claims(), tracked: this.promise.tracked };
   }
 
   /** Tells these shapes apart in the days ahead, too. */
   track(shapes: readonly number[]): void {
-    const { groups, group_of } = groupsOf(this.row.kinds, shapes);
-    this.tracked = shapes;
-    this.group_of = group_of;
-    this.sets.tell((kind) => groups[group_of[kind]!]!.bit);
-    this.groupsPossible = this.groupsOn(this.possible);
-    this.ahead = new Ahead(this.terms, this.row, groups, this.groupsPossible);
-    this.via = new Float64Array(this.days * groups.length);
+    this.promise.track(shapes);
+    this.sets.tell((kind) => this.bitOf(kind));
   }
 
-  private groupsOn(kinds: readonly Int32Array[]): Int32Array[] {
-    return kinds.map((list) => Int32Array.from(new Set([...list].map((at) => this.group_of[at]!))));
+  private bitOf(kind: number): number {
+    const { ahead, group_of } = this.promise;
+    return ahead.groups[group_of[kind]!]!.bit;
   }
 
   /**
@@ -118,53 +87,55 @@ export class RowPath {
    * sums cost included; makes `room` labels at most.
    */
   solve(price: Float64Array, most: number, room: number): Cheapest {
-    const { turns } = this;
-    this.most = most - EQUAL;
+    const { promise } = this;
+    const all = most - EQUAL;
+    this.most = all;
     this.found = false;
-    this.open = this.possible;
-    this.ahead.open = this.groupsPossible;
-    this.strays.follow();
-    this.aim(price);
-    const without = this.look(price, null);
-    if (without >= this.most) return { least: this.most, found: false };
-    this.narrow();
-    const promised = turns.map((_, at) => this.promise(price, at));
-    let proven = Math.min(...promised);
-    const all = this.most;
-    const order = turns.map((_, at) => at).sort((a, b) => promised[a]! - promised[b]!);
+    promise.begin(price);
+    const promised = promise.turns.map((_, at) => promise.aim(at, all));
+    const open = promised.flatMap((least, at) => (least < all ? [at] : []));
+    if (open.length === 0) return { least: all, found: false };
+    open.sort((a, b) => promised[a]! - promised[b]!);
+    const least = promised[open[0]!]!;
+    for (const at of open) {
+      promise.turnTo(at);
+      promise.narrow(all);
+    }
+    let proven = least;
     // What is looked at grows until something is found, or too much; a first look that is too much is narrowed.
     let isNarrowing = true;
-    for (let gap = Math.max(1, this.gap * 1.1); gap >= 1; gap *= isNarrowing ? 0.4 : 2) {
-      const end = Math.min(all, Math.min(...promised) + gap);
-      if (!this.searchAll(price, { order, promised, end, room })) {
+    for (let gap = Math.max(1, this.gap * 1.1); gap >= 1; gap *= isNarrowing ? NARROWER : WIDER) {
+      const end = Math.min(all, least + gap);
+      if (!this.searchAll({ open, promised, end, room })) {
         if (!isNarrowing) break;
         continue;
       }
       isNarrowing = false;
       proven = this.found ? this.value : end;
-      this.gap = proven - Math.min(...promised);
+      this.gap = proven - least;
       if (this.found || end === all) return { least: proven, found: this.found };
     }
     if (!this.found) {
       this.most = all;
-      this.look(price, order[0]!);
-      this.search(turns[order[0]!]!.cost, -BEAM);
+      promise.turnTo(open[0]!);
+      this.search(-BEAM);
     }
     return { least: proven, found: this.found };
   }
 
   /** Follows every path that costs less than `end`, at each turn of the rotation; false where they are too many. */
-  private searchAll(
-    price: Float64Array,
-    of: { order: readonly number[]; promised: readonly number[]; end: number; room: number },
-  ): boolean {
+  private searchAll(of: {
+    open: readonly number[];
+    promised: readonly number[];
+    end: number;
+    room: number;
+  }): boolean {
     this.most = of.end;
-    for (const at of of.order) {
-      const turn = this.turns[at]!;
+    for (const at of of.open) {
       if (of.promised[at]! >= this.most) continue;
-      this.look(price, at);
+      this.promise.turnTo(at);
       const had = this.value;
-      if (!this.search(turn.cost, of.room)) {
+      if (!this.search(of.room)) {
         this.found = false;
         return false;
       }
@@ -175,117 +146,32 @@ export class RowPath {
 
   /** Looks for a row that costs less than `most` among `beam` paths a day, at the place of the rotation of the last one. */
   guess(price: Float64Array, most: number, beam: number): Cheapest {
-    const turn = this.turns[this.likely]!;
+    const { promise } = this;
     this.most = most - EQUAL;
     this.found = false;
-    this.open = this.possible;
-    this.ahead.open = this.groupsPossible;
-    this.strays.follow();
-    this.lay(price);
-    const least = this.promise(price, this.likely);
+    promise.begin(price);
+    this.guesses++;
+    const at = this.guesses % LOOK_AROUND === 0 ? promise.leastTurn() : this.likely;
+    const least = promise.turnTo(at);
     if (least < this.most) {
-      this.search(turn.cost, -beam);
-      this.follow(least);
+      this.search(-beam);
+      promise.follow(this.most);
+      promise.keep();
+      if (this.found) this.likely = at;
     }
     return { least, found: this.found };
   }
 
-  /** Finds hints at which the days ahead promise little. */
-  private aim(price: Float64Array): void {
-    let best = Number.NEGATIVE_INFINITY;
-    let chosen = this.prices.kept();
-    for (let round = 0; round < AIMS; round++) {
-      this.lay(price);
-      const least = this.look(price, this.likely) + this.turns[this.likely]!.cost;
-      if (least > best) {
-        best = least;
-        chosen = this.prices.kept();
-      }
-      if (least >= this.most || !this.follow(least)) break;
-    }
-    this.prices.restore(chosen);
-    this.lay(price);
-  }
-
-  /** Moves hints by the row that promises least; false where it has the sums that cost least. */
-  private follow(least: number): boolean {
-    const { straight, ahead, group_of, prices } = this;
-    const width = this.row.kinds.length;
-    ahead.straight(straight);
-    const entries = straight.map((group, day) => {
-      let best = -1;
-      for (const at of group < 0 ? [] : this.open[day]!) {
-        const entry = day * width + at;
-        if (group_of[at] === group && (best < 0 || prices.local[entry]! < prices.local[best]!)) best = entry;
-      }
-      return best;
-    });
-    return prices.follow(entries, this.most - least);
-  }
-
-  /** Leaves only those kinds on each day with which a row may still be cheap enough. */
-  private narrow(): void {
-    const { ahead, via, group_of } = this;
-    const { local, beyond, windowsPaid } = this.prices;
-    ahead.through(via);
-    const least = this.most - beyond[0][0]! - beyond[1][0]! + windowsPaid;
-    const width = this.row.kinds.length;
-    const groups = ahead.groups.length;
-    this.open = this.possible.map((list, day) =>
-      list.filter((at) => {
-        const group = day * groups + group_of[at]!;
-        return via[group]! - ahead.local[group]! + local[day * width + at]! < least;
-      }),
-    );
-    ahead.open = this.groupsOn(this.open);
-  }
-
-  /** Prices of kinds, and of groups in the days ahead. */
-  private lay(price: Float64Array): void {
-    const { prices, ahead, group_of } = this;
-    const width = this.row.kinds.length;
-    prices.lay(price);
-    ahead.local.fill(Number.POSITIVE_INFINITY);
-    for (const [day, list] of this.possible.entries())
-      for (const at of list) {
-        const group = day * ahead.groups.length + group_of[at]!;
-        ahead.local[group] = Math.min(ahead.local[group]!, prices.local[day * width + at]!);
-      }
-  }
-
-  /** What a row of a turn costs at least; its days off the rotation move their price. */
-  private promise(price: Float64Array, at: number): number {
-    const least = this.look(price, at) + this.turns[at]!.cost;
-    if (this.row.stray > 0) {
-      this.ahead.straight(this.straight);
-      this.strays.note(at, this.straight);
-    }
-    return least;
-  }
-
-  /** What a row costs at least at a turn of the rotation, without what the turn itself costs. */
-  private look(price: Float64Array, at: number | null): number {
-    const { ahead, strays } = this;
-    const { beyond, windowsPaid } = this.prices;
-    strays.turnTo(at);
-    for (let day = 0; day < this.days; day++) {
-      this.rest[day] = price[day * this.count]!;
-      const rest = this.rest[day]! + strays.ahead * strays.leaves[2 * day]!;
-      ahead.off[day] = this.mustWork[day] ? Number.POSITIVE_INFINITY : rest;
-      ahead.work[day] = strays.ahead * strays.leaves[2 * day + 1]!;
-    }
-    return ahead.look() + beyond[0][0]! + beyond[1][0]! - windowsPaid - BEARABLE_DAYS * strays.spare;
-  }
-
   /** Follows paths that may cost less than `most`; false where they are more than `room` (below 0: so many a day). */
-  private search(start: number, room: number): boolean {
-    const { labels, row } = this;
-    const { beside, best: shapes, windowsPaid } = this.prices;
+  private search(room: number): boolean {
+    const { labels, row, promise } = this;
+    const { beside, best: shapes, windowsPaid } = promise.prices;
+    const beam = room < 0 ? -room : Number.POSITIVE_INFINITY;
     labels.tells_strays = room > 0;
-    labels.begin(start - windowsPaid, row.seven_days);
+    labels.begin(promise.turns[promise.at]!.cost - windowsPaid, row.seven_days);
     for (let day = 0; day < this.days; day++) {
-      this.step(day);
-      labels.turn(room < 0 ? -room : Number.POSITIVE_INFINITY);
+      this.step(day, beam);
+      labels.turn(beam);
       if (labels.first === labels.end || (room > 0 && labels.end > room)) break;
     }
     if (room > 0 && labels.end > room) return false;
@@ -313,39 +199,49 @@ export class RowPath {
     return true;
   }
 
-  /** Everything that may follow on a day. */
-  private step(day: number): void {
-    const { pair, labels, ahead, row, most, group_of, sets } = this;
-    const { local, added, counted, recent, beyond, long, longPrice } = this.prices;
+  /** Everything that may follow on a day; what is clearly beyond the best `beam` paths is left out at once. */
+  private step(day: number, beam: number): void {
+    const { pair, labels, row, given, sets } = this;
+    const { ahead, group_of, mustWork, rest, prices } = this.promise;
+    const { local, added, counted, beyond, long, longPrice } = prices;
+    const recent = beam < Number.POSITIVE_INFINITY ? prices.recent_up : prices.recent;
     const { lonely_work_day, lonely_day_off, further_shift } = this.terms.weights;
     const width = row.kinds.length;
-    const groups = ahead.groups.length;
+    const groups_of = ahead.groups;
+    const groups = groups_of.length;
     const inside = ahead.inside(day);
-    const open = this.open[day]!;
+    const open = this.promise.open[day]!;
     const next = (day + 1) * ahead.masks * ahead.size;
     const limit = row.seven_days.most[day]!;
     const [moreHours, moreDays] = beyond;
     const to = labels.next;
-    const { leaves, spare } = this.strays;
+    const { leaves, spare } = this.promise.strays;
     const leavesOff = leaves[2 * day]!;
     const leavesWork = leaves[2 * day + 1]!;
+    let { most } = this;
+    let crowd = CROWD * beam;
     for (let from = labels.first; from < labels.end; from++) {
+      if (labels.seen > crowd) {
+        most = Math.min(most, labels.border(beam));
+        crowd = labels.seen + beam;
+      }
       const place = labels.place[from]!;
       const before = labels.cost[from]!;
       const set = labels.set[from]!;
+      const mask = sets.mask(set);
+      const size = sets.size(set);
       const hours = labels.hours[from]!;
       const worked = labels.worked[from]!;
       const run = place < 2 ? 0 : 1 + Math.floor((place - 2) / width);
       const strays = labels.strays[from]!;
       const stray = strays < BEARABLE_DAYS ? row.stray : TIMES_BEYOND * row.stray;
-      if (!this.mustWork[day]) {
+      if (!mustWork[day]) {
         const strayed = Math.min(BEARABLE_DAYS, strays + leavesOff);
-        const cost =
-          before + this.rest[day]! + leavesOff * stray + (run === 1 ? inside * lonely_work_day : 0);
+        const cost = before + rest[day]! + leavesOff * stray + (run === 1 ? inside * lonely_work_day : 0);
         const off = run > 0 ? 0 : 1;
         const least =
           cost +
-          ahead.least[next + sets.mask(set) * ahead.size + off]! +
+          ahead.least[next + mask * ahead.size + off]! +
           moreHours[hours]! +
           moreDays[worked]! -
           (BEARABLE_DAYS - strayed) * spare;
@@ -372,19 +268,22 @@ export class RowPath {
       for (const at of open) {
         const entry = day * width + at;
         if (sum + recent[entry]! > limit) continue;
-        const now = row.kinds[at]!.given ? set : sets.with(set, at);
-        const isFurther = now !== set && sets.size(now) > row.free_kinds;
+        const isNew = given[at] === 0 && sets.grows(set, at);
         const cost =
-          start + local[entry]! + (last < 0 ? 0 : pair[last + at]!) + (isFurther ? further_shift : 0);
+          start +
+          local[entry]! +
+          (last < 0 ? 0 : pair[last + at]!) +
+          (isNew && size >= row.free_kinds ? further_shift : 0);
+        const mask_now = isNew ? mask | groups_of[group_of[at]!]!.bit : mask;
         const least =
           cost +
-          ahead.least[next + sets.mask(now) * ahead.size + 2 + longer * groups + group_of[at]!]! +
+          ahead.least[next + mask_now * ahead.size + 2 + longer * groups + group_of[at]!]! +
           moreHours[hours + added[entry]!]! +
           moreDays[worked + counted[entry]!]! -
           promised;
         if (least >= most) continue;
         to.place = 2 + longer * width + at;
-        to.set = now;
+        to.set = isNew ? sets.with(set, at) : set;
         to.recent = recent[entry]!;
         to.paid = labels.paid[from]! + (long[entry] === 1 ? longPrice[day]! : 0);
         to.hours = hours + added[entry]!;

@@ -7,7 +7,7 @@ const MOST_LONG = 4;
 const LONGEST_STEP = 30;
 
 /** Hints of a moment. */
-interface Hints {
+export interface Hints {
   readonly hints: Float64Array;
   readonly windows: Float64Array;
 }
@@ -29,7 +29,9 @@ export class RowPrices {
   readonly best: Int32Array;
   readonly added: Int32Array;
   readonly counted: Int32Array;
+  /** Its hours in units of the seven days, counted down for what is proven and up for what is planned. */
   readonly recent: Int32Array;
+  readonly recent_up: Int32Array;
   readonly long: Uint8Array;
   /** By sum of the exact tallies: what it costs beside its hint, and what that or more does at least. */
   readonly beside: readonly [Float64Array, Float64Array];
@@ -56,6 +58,7 @@ export class RowPrices {
     this.added = new Int32Array(entries);
     this.counted = new Int32Array(entries);
     this.recent = new Int32Array(entries);
+    this.recent_up = new Int32Array(entries);
     this.long = new Uint8Array(entries);
     const costs = (at: 0 | 1) => row.exact[at]?.costs.slice() ?? Float64Array.of(0);
     this.beside = [costs(0), costs(1)];
@@ -84,6 +87,7 @@ export class RowPrices {
         for (const at of possible[day]!) {
           local[day * width + at] = 0;
           recent[day * width + at] = this.inRecent(given.net);
+          this.recent_up[day * width + at] = recent[day * width + at]!;
         }
       for (const shape of row.choices[day] ?? []) if (shape !== 0) this.layShape(day, shape, price);
     }
@@ -114,6 +118,7 @@ export class RowPrices {
     this.added[at] = add;
     this.counted[at] = one;
     this.recent[at] = this.inRecent(row.net[entry]!);
+    this.recent_up[at] = Math.ceil(row.net[entry]! / row.seven_days.unit_minutes);
     this.long[at] = isLong;
   }
 

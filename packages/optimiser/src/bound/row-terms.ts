@@ -1,12 +1,12 @@
-import { countsAtTurn, TURN_DAYS } from '../constraints/rotation-days.ts';
+import { countsAtTurn, TURN_DAYS, turnsOf } from '../constraints/rotation-days.ts';
 import type { ShapesOutside } from '../constraints/shifts-outside.ts';
 import { blockedSums } from '../month/domains.ts';
-import type { MonthProblem } from '../month/month-problem.ts';
+import { type MonthProblem, unusualOf } from '../month/month-problem.ts';
 import { FULL_SHIFT_MINUTES, restMinutes } from '../month/month-rules.ts';
 import { countedDays, rotationOf } from '../month/rhythm-rules.ts';
 import { bearableRun, kindsWished } from '../month/rotations.ts';
 import type { DepartmentMonth } from '../month/types.ts';
-import { listedShapes, usualShapes } from '../month/usual-shapes.ts';
+import { listedShapes } from '../month/usual-shapes.ts';
 import { type Weights, weightsOf } from '../month/weights.ts';
 import { type Kind, kindsOf, type RowShifts } from './kinds.ts';
 import { type Tally, talliesOf } from './tallies.ts';
@@ -64,9 +64,9 @@ const MOST_USUAL = 3;
 export function monthTerms(month: MonthProblem): MonthTerms {
   const { axis, input, problem, rows } = month;
   const weights = weightsOf(input);
-  const usual = usualShapes(input, axis, rows, problem.shapes);
+  const usual = unusualOf(month);
   const listed = listedShapes(input, axis, rows, problem.shapes);
-  const counts = countedDays(axis, rows);
+  const counts = countedDays(input, axis, rows);
   const own = ownCosts(month, { usual, listed, weights });
   const repeated_minutes = Math.max(0, ...axis.clock_changes.map((change) => -change.skipped));
   return {
@@ -80,7 +80,7 @@ export function monthTerms(month: MonthProblem): MonthTerms {
       const counted = counts.subarray(base, base + axis.days);
       const given = givenShifts(month, at);
       const net = netMinutes(month, base);
-      const tallies = talliesOf(month, at);
+      const tallies = talliesOf(month, at, usual);
       const own_usual = usualOf(month, usual, base);
       const stray = rotation ? weights.rotation_day * rotation.firmness : 0;
       const choices = Array.from({ length: axis.days }, (_, day) => {
@@ -97,7 +97,7 @@ export function monthTerms(month: MonthProblem): MonthTerms {
         exact: tallies.filter((tally) => tally.exact),
         seven_days: sevenDays(input, axis.days, { given, net }),
         rest_minutes: restMinutes(input, row.people),
-        turns: rotation ? turnsOf(rotation, { counted, first: axis.first }, stray) : [],
+        turns: rotation ? pricedTurns(rotation, { counted, first: axis.first }, stray) : [],
         stray,
         usual: own_usual,
         bearable_run: bearableRun(input, axis, row),
@@ -175,12 +175,12 @@ function ownCosts(
 const outside = ({ times, table_of }: ShapesOutside, cell: number, shape: number) =>
   times[table_of[cell]!]![shape]!;
 
-function turnsOf(
+function pricedTurns(
   { works, place }: { works: Uint8Array; place: number | null },
   { counted, first }: { counted: Uint8Array; first: number },
   price: number,
 ): RowTerms['turns'] {
-  return Array.from(works, (_, turn) => ({
+  return turnsOf({ works, place }).map((turn) => ({
     cost: turn === 0 || place === null ? 0 : TURN_DAYS * price,
     strays: Uint8Array.from({ length: 2 * counted.length }, (_one, entry) => {
       const day = entry >> 1;

@@ -12,6 +12,14 @@ export class Slopes {
     this.functions = functions;
   }
 
+  /** The value of a function at a sum, straight between two of its sums. */
+  value(one: number, sum: number): number {
+    const { sums, costs } = this.functions[one]!;
+    if (sums.length < 2) return costs[0]!;
+
+    return valueAt(costs, sums.length, (sum - sums[0]!) / (sums[1]! - sums[0]!));
+  }
+
   /** The mean slope of a function from `wide` units (distances of two sums) below a sum to as many above. */
   at(one: number, sum: number, wide: number): number {
     const { sums, costs } = this.functions[one]!;

@@ -17,7 +17,6 @@ export class StrayPrices {
   private readonly first: number;
   private readonly turns: readonly { readonly strays: Uint8Array }[];
   private readonly prices: Float64Array;
-  private readonly seen: Int32Array;
 
   /** `first`: what one of the first days costs. */
   constructor(first: number, turns: readonly { readonly strays: Uint8Array }[]) {
@@ -25,30 +24,32 @@ export class StrayPrices {
     this.turns = turns;
     this.leaves = turns[0]!.strays;
     this.prices = new Float64Array(turns.length).fill(first);
-    this.seen = new Int32Array(turns.length).fill(BEARABLE_DAYS);
   }
 
-  all(): number[] {
-    return [...this.prices];
+  priceAt(turn: number): number {
+    return this.prices[turn]!;
   }
 
-  /** Takes up a turn; without one no day costs anything for leaving the rotation. */
-  turnTo(turn: number | null): void {
-    this.leaves = this.turns[turn ?? 0]!.strays;
-    this.ahead = turn === null ? 0 : this.prices[turn]!;
-    this.spare = turn === null ? 0 : this.ahead - this.first;
+  set(turn: number, price: number): void {
+    this.prices[turn] = price;
   }
 
-  /** The row that promises least at the turn at hand, by day: below 0 where it is off. */
-  note(turn: number, row: Int32Array): void {
-    this.seen[turn] = row.reduce((sum, group, day) => sum + this.leaves[2 * day + (group < 0 ? 0 : 1)]!, 0);
+  turnTo(turn: number): void {
+    this.leaves = this.turns[turn]!.strays;
+    this.ahead = this.prices[turn]!;
+    this.spare = this.ahead - this.first;
   }
 
-  /** Days get dearer where more of them are seen than are bearable, and cheaper where fewer are. */
-  follow(): void {
-    for (const [turn, days] of this.seen.entries()) {
-      const moved = this.prices[turn]! + Math.sign(days - BEARABLE_DAYS) * STEP * this.first;
-      this.prices[turn] = Math.min(TIMES_BEYOND * this.first, Math.max(this.first, moved));
-    }
+  /**
+   * Days of a turn get dearer where the row that promises least (by day, below 0 where it is off) has more of them than
+   * are bearable, and cheaper where it has fewer; false where the price stays.
+   */
+  follow(turn: number, row: Int32Array): boolean {
+    const { strays } = this.turns[turn]!;
+    const days = row.reduce((sum, group, day) => sum + strays[2 * day + (group < 0 ? 0 : 1)]!, 0);
+    const before = this.prices[turn]!;
+    const moved = before + Math.sign(days - BEARABLE_DAYS) * STEP * this.first;
+    this.prices[turn] = Math.min(TIMES_BEYOND * this.first, Math.max(this.first, moved));
+    return this.prices[turn] !== before;
   }
 }

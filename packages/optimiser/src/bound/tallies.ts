@@ -1,11 +1,12 @@
 import { burdenCost } from '../constraints/fair-burden.ts';
 import { normCost } from '../constraints/hours-near-norm.ts';
+import { type UsualShapes, weighedAway, weighedBeyond } from '../constraints/unusual-shifts.ts';
 import { burdensOf, type MonthProblem } from '../month/month-problem.ts';
 import { middlesOf } from '../month/month-rules.ts';
 import { fewestDays, normBands } from '../month/norm-bands.ts';
 import { weightsOf } from '../month/weights.ts';
 
-/** A sum over a row that is charged by a convex function of it: hours, working days, burdens. */
+/** A sum over a row that is charged by a convex function of it: hours, working days, burdens, unusual shifts. */
 export interface Tally {
   /** What a shape adds on a day, by `day * shapes + shape`. */
   readonly adds: Float32Array;
@@ -22,8 +23,9 @@ export interface Tally {
   readonly exact: boolean;
 }
 
-/** What is added by a shift on a day: its paid minutes, and where it lies in minutes from midnight. */
+/** What is added by a shift on a day: its shape (0 where it is given), its paid minutes, and where it lies in minutes from midnight. */
 interface Shift {
+  readonly shape: number;
   readonly net: number;
   readonly start: number;
   readonly end: number;
@@ -38,11 +40,11 @@ interface Count {
 }
 
 /** The sums of a row that cost something (planning 178). */
-export function talliesOf(month: MonthProblem, row: number): Tally[] {
-  return countsOf(month, row).map((count) => tallyOf(month, row, count));
+export function talliesOf(month: MonthProblem, row: number, usual: UsualShapes): Tally[] {
+  return countsOf(month, row, usual).map((count) => tallyOf(month, row, count));
 }
 
-function countsOf(month: MonthProblem, row: number): Count[] {
+function countsOf(month: MonthProblem, row: number, usual: UsualShapes): Count[] {
   const { input, axis, rows, problem } = month;
   const weights = weightsOf(input);
   const own = rows[row]!;
@@ -65,6 +67,11 @@ function countsOf(month: MonthProblem, row: number): Count[] {
     given: false,
     cost: even,
   };
+  const away: Count = {
+    of: (day, { shape }) => usual.away[usual.table_of[row * axis.days + day]!]![shape]!,
+    given: false,
+    cost: (shifts) => weights.unusual_shift * weighedAway(shifts, usual.away_by_habit[row]!),
+  };
   return [
     ...hours,
     {
@@ -73,6 +80,12 @@ function countsOf(month: MonthProblem, row: number): Count[] {
       exact: true,
       cost: (days) => Math.max(0, days - fewest) * weights.day_above_fewest,
     },
+    {
+      of: (day, { shape }) => Math.sign(usual.times[usual.table_of[row * axis.days + day]!]![shape]!),
+      given: false,
+      cost: (shifts) => weights.unusual_shift * weighedBeyond(shifts),
+    },
+    ...(usual.away_by_habit[row]! < Number.POSITIVE_INFINITY ? [away] : []),
     ...burdensOf(month).map((burden): Count => {
       const days = new Set(burden.days);
       return {
@@ -103,6 +116,7 @@ function tallyOf(
     for (const shape of domain < 0 ? [] : problem.domains[domain]!.shapes) {
       if (shape === 0) continue;
       const shift = {
+        shape,
         net: net_minutes[breaks + shape]!,
         start: start_minute[shape]!,
         end: end_minute[shape]!,
@@ -135,7 +149,7 @@ function givenSum(
     .reduce((sum, { cell, works, start_at, end_at, net_minutes }) => {
       const day = cell % days;
       const times = works ? { start: start_at - day * 1440, end: end_at - day * 1440 } : { start: 0, end: 0 };
-      return sum + of(day, { net: net_minutes, ...times });
+      return sum + of(day, { shape: 0, net: net_minutes, ...times });
     }, 0);
 }
 

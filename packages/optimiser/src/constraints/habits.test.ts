@@ -61,6 +61,11 @@ describe('workingDays', () => {
   });
 });
 
+const NONE_AWAY = {
+  away: [new Uint8Array(4), new Uint8Array(4)],
+  away_by_habit: Float64Array.of(Number.POSITIVE_INFINITY),
+};
+
 describe.each([
   ['unusualShifts', unusualShifts],
   ['unlistedShifts', unlistedShifts],
@@ -71,14 +76,42 @@ describe.each([
   ])('given %s, penalises the others', (_case, pattern, expected) => {
     const row = shapes(pattern);
     const times = [Uint8Array.of(0, 0, 1, 1)];
-    expect(charge(ruleOf(row, { times, table_of: new Int32Array(4) }, 3), row)).toBe(expected);
+    expect(charge(ruleOf(row, { times, table_of: new Int32Array(4), ...NONE_AWAY }, 3), row)).toBe(expected);
   });
 
   it('asks each day for its own set', () => {
     const row = shapes('1221');
     const times = [Uint8Array.of(0, 0, 1), Uint8Array.of(0, 2, 0)];
-    expect(charge(ruleOf(row, { times, table_of: Int32Array.of(0, 1, 0, 1) }, 3), row)).toBe(9);
+    expect(charge(ruleOf(row, { times, table_of: Int32Array.of(0, 1, 0, 1), ...NONE_AWAY }, 3), row)).toBe(9);
   });
+});
+
+describe('unusualShifts', () => {
+  it.each([
+    ['three', '22.2.', 15],
+    ['five', '22.222', 25 + 2 * 3 * 5],
+    ['four, one of which is far from any usual one', '22.32', 25 + 1 * 3 * 5],
+  ])('given %s, penalises those from the fourth on more', (_case, pattern, expected) => {
+    const row = shapes(pattern);
+    const outside = { times: [Uint8Array.of(0, 0, 1, 2)], table_of: new Int32Array(pattern.length) };
+    expect(charge(unusualShifts(row, { ...outside, ...NONE_AWAY }, 5), row)).toBe(expected);
+  });
+
+  it.each([
+    ['as many as by habit and three more', '22.22.2.111', 0],
+    ['two more than that', '22.22.222.1', 2 * 3 * 5],
+    ['a whole month at the other time of the day', '22222222222', 6 * 3 * 5],
+  ])(
+    'given usual shifts at another time of the day, %s, penalises further ones',
+    (_case, pattern, expected) => {
+      const row = shapes(pattern);
+      const usual = {
+        ...{ times: [new Uint8Array(3)], table_of: new Int32Array(pattern.length) },
+        ...{ away: [Uint8Array.of(0, 0, 1)], away_by_habit: Float64Array.of(2) },
+      };
+      expect(charge(unusualShifts(row, usual, 5), row)).toBe(expected);
+    },
+  );
 });
 
 describe('lateThenEarly', () => {

@@ -18,6 +18,17 @@ it.each([
   expect(charge(rule, row)).toBe(expected);
 });
 
+it.each([
+  ['keeps its weekends: each day of a turned one', 'wwwww..', 0, '..wwwww'.repeat(4), 3 + 3 * (16 - 3)],
+  ['may begin anywhere', 'wwwww..', null, '..wwwww'.repeat(4), 0],
+  ['of two kinds may change places', 'wwww...wwwww..', 0, 'wwwww..wwww...'.repeat(2), 4],
+  ['of two kinds keeps its weekdays', 'wwww...wwwww..', 0, '.wwww...wwwww.'.repeat(2), 3 + 3 * (8 - 3)],
+])('given that a cycle of weeks %s', (_case, cycle, place, pattern, expected) => {
+  const works = Uint8Array.from(cycle, (day) => Number(day === 'w'));
+  const row = aRow(pattern);
+  expect(charge(rotationDays(row, [{ works, place, firmness: 1 }], every(pattern), 1), row)).toBe(expected);
+});
+
 it('looks only at the days that count, beyond the first 32 too', () => {
   const pattern = `${'ww..'.repeat(10).slice(0, 36)}wwww`;
   const counts = every(pattern);

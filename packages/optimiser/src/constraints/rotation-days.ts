@@ -1,3 +1,4 @@
+import { turnsOfCycle } from '@shiftwright/domain';
 import type { Constraint, Rows } from './constraint.ts';
 
 /** A row's rotation: 1 is a worked day of the cycle, and the place in it of the first day of the axis, null for any. */
@@ -25,6 +26,10 @@ export interface RotationDaysCounted {
   readonly counts: Uint8Array;
   readonly first: number;
 }
+
+/** The turns at which a rotation may go on, in days from its place; the first is the place itself. */
+export const turnsOf = ({ works, place }: Pick<RowRotation, 'works' | 'place'>): number[] =>
+  turnsOfCycle(works.length, place !== null);
 
 /**
  * Does a day count at a place of the cycle? Days before the period were worked at the place so far: they say nothing
@@ -56,7 +61,7 @@ function words(days: number, isSet: (day: number) => boolean): Words {
 /**
  * People keep their rotation: costs each day that is off where the rotation works, or worked where it is off, at the
  * place of the cycle that fits the row best, three times as much from the fourth day on; going on at another place than
- * so far costs four days more. Only the days that count are looked at, such as no leave (planning 161).
+ * so far costs four days more, and is no way out for a week that has its place in the calendar. Only the days that count are looked at, such as no leave (planning 161).
  */
 export function rotationDays(
   rows: Rows,
@@ -68,10 +73,11 @@ export function rotationDays(
   const own = rotations.map((rotation, person) => {
     if (!rotation) return null;
     const length = rotation.works.length;
-    const counted = Array.from({ length }, (_, turn) =>
+    const own_turns = turnsOf(rotation);
+    const counted = own_turns.map((turn) =>
       words(days, (day) => counts[person * days + day] === 1 && countsAtTurn(rotation, turn, { day, first })),
     );
-    const turns = Array.from({ length }, (_, turn) =>
+    const turns = own_turns.map((turn) =>
       words(days, (day) => rotation.works[((rotation.place ?? 0) + turn + day) % length] === 1),
     );
     return {

@@ -1,4 +1,5 @@
 import type { SharedBurden } from '../constraints/fair-burden.ts';
+import type { UsualShapes } from '../constraints/unusual-shifts.ts';
 import type { WageBudget } from '../constraints/wage-budget.ts';
 import type { GivenDay, Problem } from '../search/problem.ts';
 import { type Axis, axisOf } from './axis.ts';
@@ -12,7 +13,7 @@ import { shapesOf } from './shapes.ts';
 import { shiftLimits } from './shift-limits.ts';
 import { NO_START, type Start, type StartCells, startCells, tasksOfDay } from './start.ts';
 import type { BreakRule, DepartmentMonth } from './types.ts';
-import { habits } from './usual-shapes.ts';
+import { habits, usualShapes } from './usual-shapes.ts';
 import { weightsOf } from './weights.ts';
 
 const FORBIDDEN_PRICE = 1e6;
@@ -51,7 +52,7 @@ export function monthProblem(input: DepartmentMonth, from: Start = NO_START): Mo
   const rules = breakRules(input);
   const shapes = shapesOf(input, axis, rules, [...cells.shift.values()]);
   const domainTable = new DomainTable(input, axis, shapes);
-  const { legal_of, forced } = choicesOf(input, axis, rows, domainTable);
+  const { legal_of, forced } = legalChoices(input, axis, rows, domainTable);
   const start = startShapes(cells, legal_of, domainTable, axis.days);
   const domain_of = legal_of.map((legal, cell) =>
     cells.isFree(cell) ? legal : start[cell]! === 0 ? -1 : domainTable.only(start[cell]!),
@@ -73,7 +74,7 @@ export function monthProblem(input: DepartmentMonth, from: Start = NO_START): Mo
     step_minutes: axis.step,
     task_steps: Math.max(1, Math.round(SHORTEST_TASK_MINUTES / axis.step)),
     mixed_tasks: input.use_multiple_work_types && tasks > 1,
-    habits: habits(input, axis, rows, { shapes, choicesOn: (cell) => choicesIn(domain_of[cell]!) }),
+    habits: habits(input, axis, rows, { shapes, choicesOn: plan.choicesOn }),
     shapes,
     domains: domainTable.domains,
     domain_of,
@@ -108,20 +109,19 @@ export function monthProblem(input: DepartmentMonth, from: Start = NO_START): Mo
   };
 }
 
+/** All shapes of a month, and those that a cell may take by the rules alone. */
+const choicesOf = ({ problem, legal_of, domainTable }: MonthProblem) => ({
+  shapes: problem.shapes,
+  choicesOn: (cell: number) => domainTable.domains[legal_of[cell]!]?.shapes ?? null,
+});
+
 /** The burdens that a run shares out. */
-export function burdensOf({
-  input,
-  axis,
-  rows,
-  problem,
-  legal_of,
-  domainTable,
-}: MonthProblem): SharedBurden[] {
-  return sharedBurdens(input, axis, rows, {
-    shapes: problem.shapes,
-    choicesOn: (cell) => domainTable.domains[legal_of[cell]!]?.shapes ?? null,
-  });
-}
+export const burdensOf = (month: MonthProblem): SharedBurden[] =>
+  sharedBurdens(month.input, month.axis, month.rows, choicesOf(month));
+
+/** How unusual each shift is for whom. */
+export const unusualOf = (month: MonthProblem): UsualShapes =>
+  usualShapes(month.input, month.axis, month.rows, choicesOf(month));
 
 /** What the budget of the department leaves beside the given days; people may decide on more, a run may not (planning 179). */
 function wageBudget(input: DepartmentMonth, accounts: number): WageBudget | null {
@@ -175,7 +175,12 @@ function startWork(
   return work;
 }
 
-function choicesOf(input: DepartmentMonth, axis: Axis, rows: readonly MonthRow[], domainTable: DomainTable) {
+function legalChoices(
+  input: DepartmentMonth,
+  axis: Axis,
+  rows: readonly MonthRow[],
+  domainTable: DomainTable,
+) {
   const legal_of = new Int32Array(rows.length * axis.days).fill(-1);
   const forced: number[] = [];
   const blocked = input.people.map((person) => blockedSums(input, axis, person, true));

@@ -79,7 +79,7 @@ export function monthRules(
     fairHours(state, bands, weights.uneven_hour),
     steadyHours(state, weights.hours_change_hour / 60),
     shortShifts(state, FULL_SHIFT_MINUTES, weights.short_of_full_hour / 60),
-    ...rhythmRules(input, axis, rows, state),
+    ...rhythmRules(input, axis, { rows, choicesOn: plan.choicesOn }, state),
   ];
   const soft = input.people.map((person) => blockedSums(input, axis, person, false));
   if (soft.some((sums) => sums !== null)) {

@@ -7,19 +7,25 @@ import { unlistedShifts } from '../constraints/unlisted-shifts.ts';
 import { unusualShifts } from '../constraints/unusual-shifts.ts';
 import { workingDays } from '../constraints/working-days.ts';
 import type { Roster } from '../search/problem.ts';
-import type { Axis } from './axis.ts';
+import { type Axis, dtAt, openingOf } from './axis.ts';
 import { fewestDays } from './norm-bands.ts';
-import { cycleOf, kindsWished } from './rotations.ts';
+import { cycleOf, kindsWished, plannedOf } from './rotations.ts';
 import type { MonthRow } from './rows.ts';
 import type { DepartmentMonth } from './types.ts';
 import { listedShapes, usualShapes } from './usual-shapes.ts';
 import { weightsOf } from './weights.ts';
 
+/** The rows, and the shapes that a cell may take by the rules alone; null where only a day off is legal. */
+interface RowChoices {
+  readonly rows: readonly MonthRow[];
+  readonly choicesOn: (cell: number) => Int32Array | null;
+}
+
 /** The rules about habits: rotations, usual shifts and few different ones (planning 161). */
 export function rhythmRules(
   input: DepartmentMonth,
   axis: Axis,
-  rows: readonly MonthRow[],
+  { rows, choicesOn }: RowChoices,
   state: Roster,
 ): Constraint[] {
   const weights = weightsOf(input);
@@ -30,39 +36,74 @@ export function rhythmRules(
   const free = Int32Array.from(rows, (row) => kindsWished(input, axis, row));
   const rotations = rows.map((row) => rotationOf(input, axis, row));
   return [
-    rotationDays(state, rotations, { counts: countedDays(axis, rows), first }, weights.rotation_day),
+    rotationDays(state, rotations, { counts: countedDays(input, axis, rows), first }, weights.rotation_day),
     differentShifts(state, { first, last, free }, weights.further_shift),
     startChanges(state, weights.start_change),
     lateThenEarly(state, weights.late_then_early),
     workingDays(state, { fewest, first, last }, weights.day_above_fewest),
-    unusualShifts(state, usualShapes(input, axis, rows, shapes), weights.unusual_shift),
+    unusualShifts(state, usualShapes(input, axis, rows, { shapes, choicesOn }), weights.unusual_shift),
     ...(listed ? [unlistedShifts(state, listed, weights.unlisted_shift)] : []),
   ];
 }
 
 /** How much a rotation weighs by its strength; one that must be kept leaves the search no choice (planning 169). */
 const FIRMNESS = { must: 1, should: 1, may: 0.25 } as const;
+/** Whoever has the same days of each week off has made plans for them: such a week weighs more (planning 161). */
+const FIRMER_WEEK = 1.5;
 
+const WEEK = 7;
+
+/** The rotation of a row as it is charged; who has worked nowhere yet gets a week. */
 export function rotationOf(input: DepartmentMonth, axis: Axis, row: MonthRow): RowRotation | null {
   const cycle = cycleOf(input, axis, row);
-  if (!cycle) return null;
+  if (!cycle) return weekOf(input, axis, row);
   const { days, strength } = cycle.rotation;
+  const isSteadyWeek = cycle.place !== null && days.length % WEEK === 0;
   return {
     works: Uint8Array.from(days, (day) => Number(day.works)),
     place: cycle.place,
-    firmness: FIRMNESS[strength],
+    firmness: FIRMNESS[strength] * (isSteadyWeek ? FIRMER_WEEK : 1),
   };
 }
 
-/** Days that say whether the rotation is kept: free ones, worked ones, and days off before the range that are no leave. */
-export function countedDays(axis: Axis, rows: readonly MonthRow[]): Uint8Array {
+/** Whoever works on fewer days a week comes when it suits both. */
+const FEWEST_A_WEEK = 4;
+
+/**
+ * Somebody of whom neither rotation nor usual shifts are known, and whose hours fill most of a week, works their days in
+ * a row and has the others off together, wherever in the week (planning 161).
+ */
+function weekOf(input: DepartmentMonth, axis: Axis, row: MonthRow): RowRotation | null {
+  const people = plannedOf(input, row);
+  const isKnown = people.some(
+    (person) =>
+      person.fixed_slots || person.rhythm?.rotation || (person.rhythm?.usual_shifts ?? []).length > 0,
+  );
+  const employed = row.owner.subarray(axis.first, axis.last + 1).filter((owner) => owner >= 0).length;
+  if (isKnown || employed < WEEK) return null;
+  const days = Math.round((WEEK * fewestDays(input, axis, row)) / employed);
+  if (days < FEWEST_A_WEEK || days >= WEEK) return null;
+
+  return {
+    works: Uint8Array.from({ length: WEEK }, (_, day) => Number(day < days)),
+    place: null,
+    firmness: FIRMNESS.may,
+  };
+}
+
+/**
+ * Days that say whether the rotation is kept: free ones on which the department is open, worked ones, and days off before
+ * the range that are no leave.
+ */
+export function countedDays(input: DepartmentMonth, axis: Axis, rows: readonly MonthRow[]): Uint8Array {
+  const isOpen = Array.from({ length: axis.days }, (_, day) => openingOf(input, dtAt(axis, day)) !== null);
   const counts = new Uint8Array(rows.length * axis.days);
   rows.forEach((row, at) => {
     for (let day = 0; day <= axis.last; day++) {
       const given = row.given.get(day);
       const isWorked = given?.some((one) => one.kind !== 'off') ?? false;
       const isDayOff = given?.every((one) => one.kind === 'off' && one.net_minutes === 0) ?? false;
-      if (row.owner[day]! >= 0 || isWorked || (isDayOff && day < axis.first))
+      if ((row.owner[day]! >= 0 && isOpen[day]) || isWorked || (isDayOff && day < axis.first))
         counts[at * axis.days + day] = 1;
     }
   });

@@ -19,3 +19,17 @@ it.each([
   const axis = axisOf(input);
   expect(bearableRun(input, axis, rowsOf(input, axis)[0]!)).toBe(days);
 });
+
+it.each([
+  ['2/2', 'ww..', 3],
+  ['4/3', 'wwww...', 5],
+])(
+  'with a rotation of %s and long shifts somebody bears one day more than it works',
+  (_name, pattern, days) => {
+    const usual_shifts = [{ start_minute: 540, end_minute: 1260 }];
+    const rhythm = { rotation: aRotation(pattern, null), usual_shifts };
+    const input = aMonth({ people: [aPerson(1, { rhythm })] });
+    const axis = axisOf(input);
+    expect(bearableRun(input, axis, rowsOf(input, axis)[0]!)).toBe(days);
+  },
+);

@@ -40,8 +40,22 @@ export function kindsWished(input: DepartmentMonth, axis: Axis, row: MonthRow): 
 /** So many days in a row nobody minds. */
 const BEARABLE_RUN = 5;
 
-/** Days in a row that a row bears: two more than its rotation works at once, five at most (planning 133). */
+/** From so many minutes on a shift is a long one. */
+const LONG_SHIFT = 600;
+
+/** Are the shifts that somebody works most long ones? */
+const isOfLongShifts = (people: readonly MonthPerson[]): boolean =>
+  people.some(({ rhythm }) => {
+    const [usual] = rhythm?.usual_shifts ?? [];
+    return usual !== undefined && usual.end_minute - usual.start_minute >= LONG_SHIFT;
+  });
+
+/**
+ * Days in a row that a row bears: two more than its rotation works at once, one where its shifts are long, five at most
+ * (planning 133).
+ */
 export function bearableRun(input: DepartmentMonth, axis: Axis, row: MonthRow): number {
+  const people = plannedOf(input, row);
   const days = cycleOf(input, axis, row)?.rotation.days ?? [];
   let run = 0;
   let longest = 0;
@@ -51,7 +65,7 @@ export function bearableRun(input: DepartmentMonth, axis: Axis, row: MonthRow): 
     longest = Math.max(longest, run);
   }
 
-  return longest === 0 ? BEARABLE_RUN : Math.min(BEARABLE_RUN, longest + 2);
+  return longest === 0 ? BEARABLE_RUN : Math.min(BEARABLE_RUN, longest + (isOfLongShifts(people) ? 1 : 2));
 }
 
 /** A cycle that may begin anywhere goes on from the days before the period; without any, rows begin one after another. */

@@ -55,13 +55,22 @@ export interface MonthPerson {
   fixed_slots: { weekday: number; start_minute: number; end_minute: number }[] | null;
   breaks: BreakRule[];
   /** How the person works, as it is set or as practice shows it; null or absent where nothing is known (planning 161). */
-  rhythm?: { rotation: WorkRotation | null; usual_shifts: readonly ShiftTime[] } | null;
+  rhythm?: PersonRhythm | null;
   /** Burdens of the last three months above the person's fair share, negative below it; absent is 0 (planning 185). */
   carried_burdens?: Partial<Record<CarriedKind, number>>;
   /** Share of a full rate at which the person is there in the range; absent is 1. */
   bearing_share?: number;
   /** The person's wage beside the mean one, where the budget is in money; absent is 1 (planning 179). */
   pay_rate?: number;
+}
+
+/** How a person works. */
+export interface PersonRhythm {
+  rotation: WorkRotation | null;
+  /** The most usual first. */
+  usual_shifts: readonly ShiftTime[];
+  /** Share of the person's shifts that are like the most usual one; absent or 0 where it is not known. */
+  most_usual_share?: number;
 }
 
 /** A shift of the department's list. */

@@ -11,15 +11,29 @@ const hours = ([start, end]: readonly [number, number]) => ({
   end_minute: end * 60,
 });
 
-/** How many times a shift counts as unusual for somebody with these habits, in a store that never closes. */
-function timesOf(usual: readonly (readonly [number, number])[], shift: readonly [number, number]) {
+/** How many times a shift counts as unusual for somebody with these habits, in a store that is open from and to these hours. */
+function timesOf(
+  usual: readonly (readonly [number, number])[],
+  shift: readonly [number, number],
+  [opens, closes]: readonly [number, number] = [0, 24],
+  listed: readonly (readonly [number, number])[] = [],
+) {
   const dates = eachDt('2026-03-02', '2026-03-15');
-  const open = Object.fromEntries(dates.map((dt) => [dt, { opens_minute: 0, closes_minute: 1440 }]));
+  const times_open = { opens_minute: opens * 60, closes_minute: closes * 60 };
+  const open = Object.fromEntries(dates.map((dt) => [dt, times_open]));
   const rhythm = { rotation: null, usual_shifts: usual.map(hours) };
-  const input = aMonth({ open, people: [aPerson(1, { rhythm })] });
+  const shift_list = listed.map((one) => ({ ...hours(one), weekdays: null, work_type_ids: null }));
+  const input = aMonth({ open, shift_list, people: [aPerson(1, { rhythm })] });
   const axis = axisOf(input);
   const shapes = shapesOf(input, axis, [[]], [hours(shift), ...usual.map(hours)]);
-  const { times, table_of } = usualShapes(input, axis, rowsOf(input, axis), shapes);
+  const all = Int32Array.from(shapes.start_minute.keys());
+  const isOpen = (at: number) =>
+    at === 0 || (shapes.start_minute[at]! >= opens * 60 && shapes.end_minute[at]! <= closes * 60);
+  const choices = closes - opens === 24 ? all : all.filter(isOpen);
+  const { times, table_of } = usualShapes(input, axis, rowsOf(input, axis), {
+    shapes,
+    choicesOn: () => choices,
+  });
   const { start_minute, end_minute } = hours(shift);
   const shape = shapes.start_minute.findIndex(
     (start, at) => at > 0 && start === start_minute && shapes.end_minute[at] === end_minute,
@@ -47,5 +61,59 @@ describe('usualShapes', () => {
     ['any shift, without habits', [], NIGHT, 0],
   ])('counts %s', (_case, usual, shift, expected) => {
     expect(timesOf(usual, shift)).toBe(expected);
+  });
+
+  it.each([
+    ['one like a usual shift that cannot be', [[8, 17]], [10, 18] as const, 0],
+    ['the nearest to a usual shift that cannot be', [[9, 21]], [10, 18] as const, 0],
+    ['one that is further from it', [[9, 21]], [11, 18] as const, 1],
+    [
+      'another one where a usual shift can be',
+      [
+        [9, 21],
+        [10, 15],
+      ],
+      [10, 18] as const,
+      3,
+    ],
+  ] as const)('counts %s on a short date', (_case, usual, shift, expected) => {
+    expect(timesOf(usual, shift, [10, 18])).toBe(expected);
+  });
+
+  it.each([
+    ['a shift of the list', DAY, 0],
+    ['another one by day', [12, 21] as const, 1],
+    ['a way home at night', [16, 25] as const, 12],
+  ])('counts for somebody without habits %s', (_case, shift, expected) => {
+    expect(timesOf([], shift, [0, 24], [DAY, EVENING])).toBe(expected);
+  });
+});
+
+describe('usual shapes at another time of the day than most', () => {
+  const EARLY = [8, 17] as const;
+  const LATE = [14, 23] as const;
+
+  function awayOf(most_usual_share: number, shift: readonly [number, number]) {
+    const rhythm = { rotation: null, usual_shifts: [LATE, EARLY].map(hours), most_usual_share };
+    const input = aMonth({ people: [aPerson(1, { rhythm })] });
+    const axis = axisOf(input);
+    const shapes = shapesOf(input, axis, [[]], [hours(LATE), hours(EARLY)]);
+    const usual = usualShapes(input, axis, rowsOf(input, axis), {
+      shapes,
+      choicesOn: () => Int32Array.from(shapes.start_minute.keys()),
+    });
+    const shape = shapes.start_minute.findIndex(
+      (start, at) => at > 0 && start === shift[0] * 60 && shapes.end_minute[at] === shift[1] * 60,
+    );
+
+    return [usual.away[usual.table_of[axis.first]!]![shape], Number.isFinite(usual.away_by_habit[0]!)];
+  }
+
+  it.each([
+    ['early ones of somebody who works late', 0.9, EARLY, [1, true]],
+    ['not late ones', 0.9, LATE, [0, true]],
+    ['and says nothing where the share is not known', 0, EARLY, [1, false]],
+  ])('tells %s', (_case, share, shift, expected) => {
+    expect(awayOf(share, shift)).toEqual(expected);
   });
 });

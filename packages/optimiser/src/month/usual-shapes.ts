@@ -1,45 +1,76 @@
-import { type RotationDay, weekdayOf } from '@shiftwright/domain';
+import { isLikeShift, type RotationDay, type ShiftTime, weekdayOf } from '@shiftwright/domain';
 import type { ShapesOutside } from '../constraints/shifts-outside.ts';
+import type { UsualShapes } from '../constraints/unusual-shifts.ts';
 import type { ShapeTable } from '../search/problem.ts';
 import { type Axis, dtAt, openingOf } from './axis.ts';
-import { usualLength } from './norm-bands.ts';
+import { fewestDays, usualLength } from './norm-bands.ts';
 import { cycleDayOn, cycleOf, plannedOf } from './rotations.ts';
 import type { MonthRow } from './rows.ts';
 import type { DepartmentMonth, ListedShift } from './types.ts';
 
 type Wish = RotationDay['shift'];
 
+/** All shapes, and those that a cell may take by the rules alone; null where only a day off is legal. */
+interface Choices {
+  readonly shapes: ShapeTable;
+  readonly choicesOn: (cell: number) => Int32Array | null;
+}
+
 /**
  * How unusual each shape is on each cell: 0 for the usual ones of the person, or what their rotation wishes for the day
- * (planning 161).
+ * (planning 161); and which of the usual ones lie at another time of the day than most of their shifts.
  */
 export function usualShapes(
   input: DepartmentMonth,
   axis: Axis,
   rows: readonly MonthRow[],
-  shapes: ShapeTable,
-): ShapesOutside {
+  { shapes, choicesOn }: Choices,
+): UsualShapes {
   const times: Uint8Array[] = [];
+  const away: Uint8Array[] = [];
   const table_of = new Int32Array(rows.length * axis.days);
+  const away_by_habit = new Float64Array(rows.length).fill(Number.POSITIVE_INFINITY);
   rows.forEach((row, at) => {
+    const { most_usual_share = 0, usual_shifts: [most] = [] } = plannedOf(input, row)[0]?.rhythm ?? {};
     const usual = usualOf(input, row, shapes);
     const cycle = cycleOf(input, axis, row);
+    const hasHabits = plannedOf(input, row).some((person) => (person.rhythm?.usual_shifts ?? []).length > 0);
     // Nothing is like or unlike the habits of somebody who has none, only beside what the rotation wishes.
     const unusualBeside = (set: Uint8Array) =>
-      isAll(usual) ? set.map((one) => 1 - one) : timesUnusual(set, shapes);
-    const known = new Map<string, number>();
+      isAll(usual) ? set.map((one) => 1 - one) : timesUnusual(set, shapes, hasHabits ? TIMES_UNLIKE : 1);
+    const known = new Map<Int32Array | null, Map<string, number>>();
     for (let day = 0; day < axis.days; day++) {
+      const cell = at * axis.days + day;
+      const choices = choicesOn(cell);
+      const alike = known.get(choices) ?? new Map<string, number>();
+      known.set(choices, alike);
       const wish = (cycle && cycleDayOn(cycle, day)?.shift) ?? null;
       const opening = typeof wish === 'string' ? openingOf(input, dtAt(axis, day)) : null;
       const key = JSON.stringify([wish, opening]);
       const middle = opening ? (opening.opens + opening.closes) / 2 : 720;
-      const table = known.get(key) ?? times.push(unusualBeside(wished(usual, shapes, wish, middle))) - 1;
-      known.set(key, table);
-      table_of[at * axis.days + day] = table;
+      const own = choices && !isAll(usual) ? possible(usual, shapes, choices) : usual;
+      const table = alike.get(key) ?? times.push(unusualBeside(wished(own, shapes, wish, middle))) - 1;
+      away[table] ??= awayFrom(wish === null ? most : undefined, { times: times[table]!, shapes, choices });
+      alike.set(key, table);
+      table_of[cell] = table;
+      if (most_usual_share > 0 && away[table].includes(1))
+        away_by_habit[at] = (1 - most_usual_share) * fewestDays(input, axis, row);
     }
   });
 
-  return { times, table_of };
+  return { times, table_of, away, away_by_habit };
+}
+
+/** Usual shapes that are not like the most usual shift; none where that cannot be worked. */
+function awayFrom(
+  most: ShiftTime | undefined,
+  { times, shapes, choices }: { times: Uint8Array; shapes: ShapeTable; choices: Int32Array | null },
+): Uint8Array {
+  const isLikeMost = (shape: number) => shape > 0 && isLikeShift(timesOf(shapes, shape), most!);
+  const none = new Uint8Array(times.length);
+  if (!most || !choices?.some(isLikeMost)) return none;
+
+  return none.map((_, shape) => Number(shape > 0 && times[shape] === 0 && !isLikeMost(shape)));
 }
 
 /** The shapes that the department lists for the weekday and the works of the person; null without a list (planning 169). */
@@ -87,9 +118,10 @@ function shapesAt(
   return set.includes(1) ? set : set.fill(1);
 }
 
-/** A habit between two steps is the nearest shift on them; without a habit every shift is usual. */
+/** A habit between two steps is the nearest shift on them; without a habit the shifts of the list are usual, without one every shift. */
 function usualOf(input: DepartmentMonth, row: MonthRow, shapes: ShapeTable): Uint8Array {
-  const times = plannedOf(input, row).flatMap((person) => person.rhythm?.usual_shifts ?? []);
+  const own = plannedOf(input, row).flatMap((person) => person.rhythm?.usual_shifts ?? []);
+  const times = own.length > 0 ? own : (input.shift_list ?? []);
   const exact = shapesAt(shapes, times);
   if (!isAll(exact)) return exact;
   const onStep = (minute: number) => Math.round(minute / input.step_minutes) * input.step_minutes;
@@ -103,8 +135,6 @@ function usualOf(input: DepartmentMonth, row: MonthRow, shapes: ShapeTable): Uin
   );
 }
 
-/** A shift that begins and ends within so many minutes of a usual one is like it. */
-const LIKE_MINUTES = 120;
 const TIMES_UNLIKE = 3;
 /** Nobody comes for a few hours who usually stays: less than this share of their shortest usual shift. */
 const SHORT_SHARE = 2 / 3;
@@ -116,30 +146,53 @@ const TIMES_FIRST_NIGHT = 12;
 const NIGHT_FROM = 30;
 const NIGHT_UNTIL = 5 * 60;
 
-/** How many times each shape counts as unusual beside those of a set: 0 in it. */
-function timesUnusual(usual: Uint8Array, shapes: ShapeTable): Uint8Array {
+/**
+ * On a date on which none of the usual shifts can be worked, such as a short one or by a limitation of the person, those
+ * like them are usual, else the nearest one that can.
+ */
+function possible(usual: Uint8Array, shapes: ShapeTable, choices: Int32Array): Uint8Array {
+  if (choices.some((shape) => usual[shape] === 1)) return usual;
+  const { start_minute, end_minute } = shapes;
+  const own = Array.from(usual.keys()).filter((shape) => usual[shape] === 1);
+  const apart = new Map<number, number>();
+  for (const shape of choices) {
+    if (shape === 0) continue;
+    const far = own.map(
+      (one) =>
+        Math.abs(start_minute[one]! - start_minute[shape]!) + Math.abs(end_minute[one]! - end_minute[shape]!),
+    );
+    apart.set(shape, own.some((one) => isLike(shapes, one, shape)) ? 0 : Math.min(...far));
+  }
+  const nearest = Math.min(...apart.values());
+
+  return usual.map((_, shape) => Number(apart.get(shape) === nearest));
+}
+
+/** How many times each shape counts as unusual beside those of a set: 0 in it, `unlike` at another time of the day. */
+function timesUnusual(usual: Uint8Array, shapes: ShapeTable, unlike: number): Uint8Array {
   const { start_minute, end_minute } = shapes;
   const own = Array.from(usual.keys()).filter((shape) => shape > 0 && usual[shape] === 1);
   const worksNights = own.some((shape) => isNight(shapes, shape));
   const travelsAtNight = own.some((shape) => hasWayAtNight(shapes, shape));
   const length = (shape: number) => end_minute[shape]! - start_minute[shape]!;
   const shortest = SHORT_SHARE * Math.min(...own.map(length));
-  const isLike = (shape: number) =>
-    own.some(
-      (one) =>
-        Math.abs(start_minute[one]! - start_minute[shape]!) <= LIKE_MINUTES &&
-        Math.abs(end_minute[one]! - end_minute[shape]!) <= LIKE_MINUTES,
-    );
-
   return usual.map((isOwn, shape) => {
     if (isOwn === 1) return 0;
     if (!worksNights && isNight(shapes, shape)) return TIMES_FIRST_NIGHT;
     if (!travelsAtNight && hasWayAtNight(shapes, shape)) return TIMES_WAY_AT_NIGHT;
     if (length(shape) < shortest) return TIMES_SHORT;
 
-    return isLike(shape) ? 1 : TIMES_UNLIKE;
+    return own.some((one) => isLike(shapes, one, shape)) ? 1 : unlike;
   });
 }
+
+const timesOf = ({ start_minute, end_minute }: ShapeTable, shape: number): ShiftTime => ({
+  start_minute: start_minute[shape]!,
+  end_minute: end_minute[shape]!,
+});
+
+const isLike = (shapes: ShapeTable, one: number, other: number): boolean =>
+  isLikeShift(timesOf(shapes, one), timesOf(shapes, other));
 
 /** Some of the shift lies between half past midnight and five. */
 function isNight({ start_minute, end_minute }: ShapeTable, shape: number): boolean {
@@ -178,9 +231,9 @@ export function habits(
   input: DepartmentMonth,
   axis: Axis,
   rows: readonly MonthRow[],
-  of: { shapes: ShapeTable; choicesOn: (cell: number) => Int32Array | null },
+  of: Choices,
 ): Int32Array {
-  const { times, table_of } = usualShapes(input, axis, rows, of.shapes);
+  const { times, table_of } = usualShapes(input, axis, rows, of);
   const habit = new Int32Array(rows.length * axis.days).fill(-1);
   rows.forEach((row, at) => {
     const cycle = cycleOf(input, axis, row);

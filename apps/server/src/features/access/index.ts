@@ -30,7 +30,13 @@ export { passwordRoutes } from './password/password.routes.ts';
 export { registerRecovery } from './password/send-recovery.ts';
 export { seenAs } from './preview/seen-as-header.ts';
 export { deleteOldAttempts } from './rate-limits/rate-limits.repository.ts';
-export { employeeInScope, reachesShop, shopInScope, userKnown } from './rights/access-scope.repository.ts';
+export {
+  employeeInScope,
+  type PersonalScope,
+  reachesShop,
+  shopInScope,
+  userKnown,
+} from './rights/access-scope.repository.ts';
 export { type AccessScope, accessScope, placesHolding } from './rights/access-scope.ts';
 export { authorise, authoriseCall } from './rights/authorise.ts';
 export {
@@ -43,10 +49,11 @@ export {
 } from './rights/employed.repository.ts';
 export { endGroupsOf, registerTemporaryGroups } from './rights/end-temporary-groups.ts';
 export { keepingAdministration } from './rights/keep-administration.ts';
-export { knownPeople, personalScope } from './rights/personal-data.ts';
+export { knownPeople, knownSince, personalScope } from './rights/personal-data.ts';
 export { holdsForOthers, requireRoot, requireShop } from './rights/require-access.ts';
 export { rightsOf } from './rights/rights.ts';
 export { ownPlaces } from './rights/seen-as.ts';
+export { stillMay } from './rights/still-may.ts';
 export {
   changingClock,
   requireSuperiority,
@@ -63,4 +70,4 @@ export {
 } from './rights/worker-day-permissions.ts';
 export { insertUser, updateUserColumns } from './user/user.repository.ts';
 export { userRoutes } from './user/user.routes.ts';
-export { changeableUser } from './user/visible-user.ts';
+export { changeableUser, mayStillChange } from './user/visible-user.ts';

@@ -1,10 +1,16 @@
 import { EARLIER_HOURS_SOURCES, HOURS_FORMATS, network, TABEL_TEMPLATES } from '@shiftwright/contracts';
 import {
   BREAK_TIME_SUBTRACTORS,
+  DEFAULT_LATE_DEPARTURE_SECONDS,
   DIVIDER_NORM_KEYS,
   DIVIDERS,
   type FineRow,
   type FinesSettings,
+  formatDuration,
+  LEAST_HOURS_BY_RATE,
+  LINES_GROUPINGS,
+  parseDuration,
+  TIMESHEET_DEFAULTS,
 } from '@shiftwright/domain';
 import { DEFAULT_SHOP_NAME_FORM } from '@shiftwright/i18n';
 import { z } from 'zod';
@@ -12,6 +18,11 @@ import { jsonColumn } from '../../platform/db/json-column.ts';
 
 const flag = (fallback = false) => z.boolean().default(fallback);
 const count = z.union([z.number(), z.string().regex(/\d/).transform(Number)]).pipe(z.number().min(0));
+/** A duration "HH:MM:SS". */
+const interval = z
+  .string()
+  .refine((text) => parseDuration(text) !== null)
+  .transform((text) => formatDuration(parseDuration(text) ?? 0));
 const days = z.int().min(1);
 
 /** Defaults that statements need too. */
@@ -44,19 +55,24 @@ export const shownSettings = z.object({
 });
 
 /** All that the JSON column of a network keeps. */
-const settings = shownSettings.extend({
-  /** "HH:MM:SS". */
-  allowed_interval_for_early_arrival: z.string().optional(),
-  allowed_interval_for_late_departure: z.string().optional(),
-  api_timesheet_lines_group_by: count.pipe(z.literal([1, 2, 3])).optional(),
-  break_time_subtractor: z.enum(BREAK_TIME_SUBTRACTORS).optional(),
+export const networkSettings = shownSettings.extend({
+  allowed_interval_for_early_arrival: interval.default(formatDuration(0)),
+  allowed_interval_for_late_departure: interval.default(formatDuration(DEFAULT_LATE_DEPARTURE_SECONDS)),
+  api_timesheet_lines_group_by: count
+    .pipe(z.literal(LINES_GROUPINGS))
+    .default(TIMESHEET_DEFAULTS.api_timesheet_lines_group_by),
+  break_time_subtractor: z.enum(BREAK_TIME_SUBTRACTORS).default(TIMESHEET_DEFAULTS.break_time_subtractor),
   check_delete_single_wd_perm_on_update: flag(true),
   check_main_work_hours_norm: flag(),
   clean_wdays_on_employment_dt_change: flag(),
   copy_plan_to_fact_crossing: flag(),
   edit_manual_fact_on_recalc_fact_from_att_records: flag(),
-  fiscal_sheet_divider_alias: z.enum(DIVIDERS).optional(),
-  income_code: z.string().optional(),
+  fiscal_sheet_divider_alias: z
+    .enum(DIVIDERS)
+    .nullable()
+    .default(TIMESHEET_DEFAULTS.fiscal_sheet_divider_alias),
+  /** Empty: none. */
+  income_code: z.string().default(''),
   move_to_add_timesheet_if_work_type_name_differs: flag(),
   request_approve_with_tasks_check: flag(),
   /** How long people are remembered (access 50). */
@@ -74,19 +90,23 @@ const settings = shownSettings.extend({
   show_closed_shops_gap: z.int().default(30),
   skip_leaving_tick: flag(),
   tabel_include_other_shops_wdays: flag(),
-  timesheet_divider_sawh_hours_key: z.enum(DIVIDER_NORM_KEYS).optional(),
-  timesheet_max_hours_threshold: count.optional(),
-  timesheet_min_hours_threshold: z.union([z.literal('default_get_min_threshold'), count]).optional(),
+  timesheet_divider_sawh_hours_key: z
+    .enum(DIVIDER_NORM_KEYS)
+    .default(TIMESHEET_DEFAULTS.timesheet_divider_sawh_hours_key),
+  timesheet_max_hours_threshold: count.default(TIMESHEET_DEFAULTS.timesheet_max_hours_threshold),
+  timesheet_min_hours_threshold: z
+    .union([z.literal(LEAST_HOURS_BY_RATE), count])
+    .default(TIMESHEET_DEFAULTS.timesheet_min_hours_threshold),
   timesheet_only_day_in_past: flag(),
 });
-export type NetworkSettings = z.output<typeof settings>;
+export type NetworkSettings = z.output<typeof networkSettings>;
 
 /** A setting that is null is one that nobody has set. */
 const withoutNulls = (stored: unknown) =>
   typeof stored === 'object' && stored !== null
     ? Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== null))
     : stored;
-const readSettings = jsonColumn('network.settings', settings, settings.parse({}));
+const readSettings = jsonColumn('network.settings', networkSettings, networkSettings.parse({}));
 export const readNetworkSettings = (stored: unknown): NetworkSettings => readSettings(withoutNulls(stored));
 
 /** Fallbacks of the figures that the grid shows first (network 4). */

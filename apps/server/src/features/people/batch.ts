@@ -10,6 +10,18 @@ export function countsOf(fates: readonly Fate[]): { [F in Fate]?: number } {
   return counts;
 }
 
+/** Refuses a row with the key of a row before it: which of the two counts, nobody could tell. */
+export function requireDistinct(field: string, keys: readonly (string | number | null | undefined)[]): void {
+  const met = new Set<string | number>();
+  const twice = keys.findIndex((key) => {
+    if (key === undefined || key === null || key === '') return false;
+    return met.size === met.add(key).size;
+  });
+  if (twice === -1) return;
+  const sent = { [field]: [{ key: 'validation.sent_twice' as const }] };
+  throw new InvalidFields({ data: [...Array.from({ length: twice }, () => ({})), sent] });
+}
+
 /** Does a row of a batch, and says at its place in `data` what is wrong with it. */
 export async function atPlace<Result>(place: number, work: () => Promise<Result>): Promise<Result> {
   try {

@@ -17,6 +17,7 @@ export { scheduleFileRoutes } from './files/files.routes.ts';
 export { leaverRoutes } from './leavers/leavers.routes.ts';
 export { monthStatRoutes } from './month-stat/month-stat.routes.ts';
 export { loadEarlierHours, loadNormRules, type NormRules } from './norms/earlier-hours.repository.ts';
+export { loadCorrections } from './norms/month-norms.ts';
 export { loadDayTypes, loadEmploymentNorms } from './norms/norm-employments.ts';
 export { presenceRoutes } from './presence/presence.routes.ts';
 export { registerPublication } from './publication/notify-published.ts';
@@ -28,9 +29,13 @@ export { registerRecalculation } from './worker-day/recalculating/run-recalculat
 export { withHours } from './worker-day/saving/hours.ts';
 export { loadPlanningContext, type PlanningContext } from './worker-day/saving/planning-context.ts';
 export { type ApprovedDaysChanged, approvedDaysChanged } from './worker-day/store/approved-days.ts';
-export { findClosedDays, findClosedPeople } from './worker-day/store/closed-months.repository.ts';
+export {
+  findClosedDays,
+  findClosedPeople,
+  holdClosing,
+} from './worker-day/store/closed-months.repository.ts';
 export { requireOpenMonths } from './worker-day/store/closed-months.ts';
-export { inCommand, type Step } from './worker-day/store/command.ts';
+export { inCommand, type Step, sourceOf } from './worker-day/store/command.ts';
 export type { DayRow, NewDay } from './worker-day/store/day-row.ts';
 export { type Approved, planApproved } from './worker-day/store/events.ts';
 export { findDaysOfWorkers } from './worker-day/store/worker-day.repository.ts';

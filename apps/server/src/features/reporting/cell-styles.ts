@@ -11,8 +11,9 @@ export const HOURS: CellStyle = { border: true, align: 'right', format: '0.00;\\
 const CLOCK: CellStyle = { ...HOURS, format: '[h]:mm;\\-[h]:mm;"–"' };
 export const COUNT: CellStyle = { border: true, align: 'right', format: '0;\\-0;"–"' };
 export const TOTAL: CellStyle = { ...HOURS, bold: true, fill: '#f7f8fa' };
-export const DATE: CellStyle = { border: true, align: 'center', format: 'dd\\.mm\\.yyyy' };
-export const DATE_TIME: CellStyle = { border: true, align: 'center', format: 'dd\\.mm\\.yyyy\\ hh:mm:ss' };
+/** A date, as the reader's language writes it. */
+export const DATE: CellStyle = { border: true, align: 'center' };
+export const DATE_TIME: CellStyle = { ...DATE, withSeconds: true };
 
 /** Paid seconds as hours, the way the network writes them (timekeeping 54). */
 export const hoursCell = (seconds: number, format: 'decimal' | 'time'): SheetCell =>

@@ -13,7 +13,7 @@ export async function personPeriods(
   ctx: Ctx,
   q: { employee_ids: readonly number[]; dt_from: string; dt_to: string },
 ): Promise<Map<number, PersonPeriod>> {
-  const rules = await loadNormRules(ctx.db, ctx.who.network_id);
+  const rules = await loadNormRules(ctx, ctx.who.network_id);
   const ids = [...new Set(q.employee_ids)];
   const found = new Map<number, PersonPeriod>();
   for (let from = 0; from < ids.length; from += BATCH) {

@@ -327,6 +327,29 @@ describe('GET worker_day/download_tabel/', () => {
     expect(codes?.slice(21, 23)).toEqual(['ОТ', 1]);
   });
 
+  it('counts what was worked: a paid absence is an absence in the form, work beside one is work', async () => {
+    const d = await aDepartment();
+    await test.db
+      .updateTable('worker_day_type')
+      .set({ is_work_hours: true })
+      .where('network_id', '=', d.network_id)
+      .where('code', '=', 'V')
+      .execute();
+    const leave = { day_type: 'V', shop_id: null, shop_network_id: null };
+    await anItem(d, '2026-03-02', 8);
+    await anItem(d, '2026-03-03', 5.68, leave);
+    await anItem(d, '2026-03-20', 5.68, leave);
+    await anItem(d, '2026-03-20', 3);
+    const rows = await sheetOf(await ask(d));
+    const at = rows.findIndex((row) => String(row[1] ?? '').startsWith('Ёлкина'));
+    const [codes, hours, codes2, hours2] = rows.slice(at, at + 4);
+    expect(codes?.slice(4, 6)).toEqual(['Я', 'ОТ']);
+    expect(hours?.slice(4, 6)).toEqual([8, null]);
+    expect([codes?.[19], hours?.[19], codes2?.[19], hours2?.[19]]).toEqual([1, 8, 1, 3]);
+    expect([codes?.[20], codes2?.[20]]).toEqual([2, 11]);
+    expect(codes?.slice(21, 23)).toEqual(['ОТ', 1]);
+  });
+
   it('shows main with additional below it, guests, and nobody else', async () => {
     const d = await aDepartment();
     await anItem(d, '2026-03-02', 8, { timesheet_type: 'M' });

@@ -1,4 +1,4 @@
-import { type Allowances, DEFAULT_LATE_DEPARTURE_SECONDS, parseDuration } from '@shiftwright/domain';
+import { type Allowances, parseDuration } from '@shiftwright/domain';
 import type { Ctx } from '../../platform/context.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { accessScope } from '../access/index.ts';
@@ -39,15 +39,15 @@ export async function namedShops(ctx: Ctx, ids: readonly number[] = []): Promise
 export const shopNames = (ctx: Ctx, shops: readonly ReportShop[]) =>
   shops.length > 0 ? shops.map((shop) => shop.name).join(', ') : ctx.t('reports.all_objects');
 
-const secondsOf = (text: string | undefined) => (text === undefined ? null : parseDuration(text));
+const secondsOf = (text: string) => parseDuration(text) ?? 0;
 
 /** How far people may come and go beside the plan: two in the network, two among its settings. */
 export function allowancesOf({ settings, ...network }: ReportNetwork): Allowances {
   return {
     late_arrival: network.allowed_interval_late_seconds,
     early_departure: network.allowed_interval_early_seconds,
-    early_arrival: secondsOf(settings.allowed_interval_for_early_arrival) ?? 0,
-    late_departure: secondsOf(settings.allowed_interval_for_late_departure) ?? DEFAULT_LATE_DEPARTURE_SECONDS,
+    early_arrival: secondsOf(settings.allowed_interval_for_early_arrival),
+    late_departure: secondsOf(settings.allowed_interval_for_late_departure),
   };
 }
 

@@ -1,4 +1,13 @@
-import { FIRST_DT, isDt, isDttm, isInBounds, LAST_DT, parseTm, readWebAddress } from '@shiftwright/domain';
+import {
+  FIRST_DT,
+  isDt,
+  isDttm,
+  isInBounds,
+  LAST_DT,
+  parseTm,
+  readWebAddress,
+  shownDttm,
+} from '@shiftwright/domain';
 import { z } from 'zod';
 
 /** Names another record of the same network, by its code or else by its name. */
@@ -15,6 +24,14 @@ export const birthDt = z
 export const dttm = z
   .string()
   .refine(isDttm, { error: 'must be a local date-time YYYY-MM-DDTHH:MM:SS', abort: true })
+  .refine((text) => isInBounds(text.slice(0, 10)), BOUNDS);
+/** As `dttm`, perhaps the second time that a clock which went back shows (network 55). */
+export const shiftDttm = z
+  .string()
+  .refine((text) => isDttm(shownDttm(text)), {
+    error: 'must be a local date-time YYYY-MM-DDTHH:MM:SS',
+    abort: true,
+  })
   .refine((text) => isInBounds(text.slice(0, 10)), BOUNDS);
 export const webAddress = z
   .string()

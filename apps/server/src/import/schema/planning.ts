@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, code, count, dt, dttm, flag, name, ref } from './fields.ts';
+import { amount, code, count, dt, flag, name, ref, shiftDttm } from './fields.ts';
 
 export const VERSIONS = ['plan_approved', 'plan_draft', 'fact_approved', 'fact_draft'] as const;
 
@@ -12,8 +12,8 @@ export const workerDay = z.strictObject({
   type: z.string().min(1),
   version: z.enum(VERSIONS),
   shop: ref.optional(),
-  dttm_work_start: dttm.optional(),
-  dttm_work_end: dttm.optional(),
+  dttm_work_start: shiftDttm.optional(),
+  dttm_work_end: shiftDttm.optional(),
   /** Decimal hours of a paid day off of a manual type. */
   work_hours: z.number().min(0).max(24).optional(),
   details: z
@@ -35,7 +35,7 @@ export const attendanceRecord = z.strictObject({
   employee_network: ref.optional(),
   shop: ref,
   dt,
-  dttm,
+  dttm: shiftDttm,
   type: z.enum(['C', 'L', 'S', 'E', 'N']),
   verified: flag,
   is_fraud: flag,

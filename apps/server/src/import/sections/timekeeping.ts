@@ -1,4 +1,4 @@
-import { isFutureMark } from '@shiftwright/domain';
+import { isFutureMark, keptDttm, markAge } from '@shiftwright/domain';
 import { findShopRules } from '../planning.repository.ts';
 import { type Row, rowsOf, takeIds } from '../rows.repository.ts';
 import { employeeNetwork, own, refuseRepeated, type Scope } from '../scope.ts';
@@ -27,11 +27,23 @@ export async function attendanceRecords(scope: Scope) {
     const shop_id = own(scope, 'shop', shop, `${path}.shop`);
     const tick_point_id = own(scope, 'tick_point', tick_point, `${path}.tick_point`);
     const user_id = employee_id && userOf.get(employee_id);
-    if (isFutureMark(item.dttm, scope.clock.wall(zones.get(shop_id ?? 0) ?? 'UTC')))
+    const zone = zones.get(shop_id ?? 0) ?? 'UTC';
+    if (isFutureMark(markAge(item.dttm, zone, scope.clock.now().getTime())))
       registry.problem(`${path}.dttm`, 'a mark lies in the future');
     if (employee_id && shop_id) placed.push({ path, dt: item.dt, shop_id, employee_id });
     return user_id && shop_id
-      ? [{ ...item, network_id, shop_id, employee_id, user_id, user_network_id, tick_point_id }]
+      ? [
+          {
+            ...item,
+            dttm: keptDttm(item.dttm, zone),
+            network_id,
+            shop_id,
+            employee_id,
+            user_id,
+            user_network_id,
+            tick_point_id,
+          },
+        ]
       : [];
   });
   await checkClosedMonths(scope, placed);

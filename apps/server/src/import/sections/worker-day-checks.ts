@@ -1,4 +1,4 @@
-import { arePartsWhole, employmentForDay, isFutureFact } from '@shiftwright/domain';
+import { arePartsWhole, employmentForDay, isFutureFact, keptDttm } from '@shiftwright/domain';
 import type { EmploymentRow } from '../planning.repository.ts';
 import type { WorkerDayInput } from '../schema/document.ts';
 import { employeeNetwork, own, type Scope } from '../scope.ts';
@@ -77,7 +77,7 @@ export function findDay(scope: Scope, rules: DayRules, item: WorkerDayInput, pat
   if (!type.is_dayoff && shop_id === null)
     registry.problem(`${path}.shop`, 'a working day needs a department');
   const found = {
-    ...{ item, path, is_fact, is_approved, is_dayoff: type.is_dayoff },
+    ...{ item: withKeptTimes(item, zone), path, is_fact, is_approved, is_dayoff: type.is_dayoff },
     ...{ employee_id, employment, shop_id },
     details: type.has_details && shop_id ? detailsOf(scope, rules, { item, shop_id, path }) : [],
     outsources: outsourcesOf(scope, item, path),
@@ -85,6 +85,16 @@ export function findDay(scope: Scope, rules: DayRules, item: WorkerDayInput, pat
     last_edited_by_id: own(scope, 'user_account', item.last_edited_by, `${path}.last_edited_by`) ?? null,
   };
   return registry.problems.length === before ? found : null;
+}
+
+/** The day with its times as they are kept in a zone (network 55). */
+function withKeptTimes(item: WorkerDayInput, zone: string): WorkerDayInput {
+  const { dttm_work_start: start, dttm_work_end: end } = item;
+  return {
+    ...item,
+    ...(start && { dttm_work_start: keptDttm(start, zone) }),
+    ...(end && { dttm_work_end: keptDttm(end, zone) }),
+  };
 }
 
 /** The employment in force: with this network, or the person's own company (people 20). */

@@ -1,4 +1,4 @@
-import { closestPlan } from '@shiftwright/domain';
+import { addDays, closestPlan, plansOfFact } from '@shiftwright/domain';
 import { recountBurdens } from '../../features/planning/index.ts';
 import { journalDays, rememberDays } from '../journal.repository.ts';
 import { type DaysOfFile, findStoredDays, replaceParts, type StoredDay } from '../planning.repository.ts';
@@ -105,9 +105,14 @@ function parentOf(day: PlacedDay, cells: Cells): number | null {
 
 function planOf(day: PlacedDay, cells: Cells, delta_seconds: number) {
   if (!day.is_fact || day.is_dayoff || !day.employee_id) return null;
-  const plans = cells.get(cellKey(day.employee_id, day.item.dt, false)) ?? [];
-  const shifts = plans.filter((plan) => !plan.is_dayoff);
-  return closestPlan(timesOf(day), shifts, delta_seconds);
+  const { employee_id, item } = day;
+  const shifts = [addDays(item.dt, -1), item.dt].flatMap((dt) =>
+    (cells.get(cellKey(employee_id, dt, false)) ?? []).flatMap((plan) =>
+      plan.is_dayoff ? [] : [{ ...plan, dt }],
+    ),
+  );
+  const fact = { ...timesOf(day), dt: item.dt };
+  return closestPlan(fact, plansOfFact(fact, shifts), delta_seconds);
 }
 
 function rowsFor(scope: Scope, rules: DayRules, days: readonly PlacedDay[], cells: Cells): Row[] {

@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { isSecondTime, SECOND_TIME } from '@shiftwright/domain';
+import { Kysely, PostgresDialect, type Transaction, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
 import { addSpan } from '../reports.ts';
 import type { DB } from './schema.generated.ts';
@@ -22,7 +23,8 @@ function instant(text: string): string {
 
 /** Wall clocks and dates stay text: no driver may move them between zones. Ids are numbers. */
 function readAsWire(types: typeof pg.types) {
-  const wall = (text: string) => text.slice(0, 19).replace(' ', 'T');
+  const wall = (text: string) =>
+    `${text.slice(0, 10)}T${text.slice(11, 19)}${isSecondTime(text) ? SECOND_TIME : ''}`;
   types.setTypeParser(INT8, Number);
   types.setTypeParser(DATE, (text) => text);
   types.setTypeParser(TIMESTAMP, wall);
@@ -37,6 +39,31 @@ export interface Database {
   db: Db;
   pool: pg.Pool;
   close(): Promise<void>;
+}
+
+/** Lost to another transaction that waited for it, or that had read what it changed. */
+const LOST = new Set(['40001', '40P01']);
+const ATTEMPTS = 4;
+
+/** What one transaction of several lost is not the fault of its caller: it is taken back already, and is done again (network 54). */
+function repeating(builder: TransactionBuilder<DB>) {
+  const once = builder.execute.bind(builder);
+  builder.execute = async (work) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(work);
+      } catch (error) {
+        if (!LOST.has((error as { code?: string } | null)?.code ?? '') || attempt === ATTEMPTS) throw error;
+      }
+    }
+  };
+  return builder;
+}
+
+class RepeatingKysely extends Kysely<DB> {
+  override transaction() {
+    return repeating(super.transaction());
+  }
 }
 
 /** Opens a pool on a PostgreSQL server: embedded or external, the same driver and types. */
@@ -54,7 +81,7 @@ export function openDatabase(url: string, options: { max?: number; connect_ms?: 
   pool.on('error', () => {});
   // One that breaks while it is lent out says so as well: unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<DB>({
+  const db = new RepeatingKysely({
     dialect: new PostgresDialect({ pool }),
     log: ({ query, queryDurationMillis }) => addSpan('db', query.sql, queryDurationMillis),
   });

@@ -18,8 +18,8 @@ const AWAY_TEXTS = [
   'Client was closed',
   'Query read timeout',
 ];
-/** 08 connection exceptions, 57P01–57P03 shutdown, crash and start, 53300 too many connections, 25006 it became a standby. */
-const AWAY_CODES = /^(08...|57P0[1-5]|53300|25006)$/;
+/** 08 connection exceptions, 57P01–57P03 shutdown, crash and start, 53300 too many connections, 25006 it became a standby, 40001 and 40P01 others were faster several times. */
+const AWAY_CODES = /^(08...|57P0[1-5]|53300|25006|40001|40P01)$/;
 /** 53100 no room on its disk, 53200 no memory. */
 const FULL_CODES = new Set(['53100']);
 

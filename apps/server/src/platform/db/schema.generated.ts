@@ -460,6 +460,10 @@ export interface NotificationSetting {
 }
 
 export interface OneTimeToken {
+  /**
+   * Somebody else who made the link; null where the person asked for it
+   */
+  created_by_id: number | null;
   dttm_added: Generated<string>;
   dttm_expires: string;
   dttm_used: string | null;

@@ -44,6 +44,31 @@ describe('a file by mail', () => {
     await until(() => expect(lettersTo('busy@example.com')).toHaveLength(1));
   });
 
+  it.each<[what: string, table: 'employment' | 'user_account', columns: object]>([
+    ['an employment that has ended', 'employment', { dt_fired: '2026-03-01' }],
+    ['a login that was closed', 'user_account', { is_active: false }],
+  ])('that has waited is not made for %s', async (_what, table, columns) => {
+    const email = `${table}@example.com`;
+    const { network_id, manager, shop } = await aStore(test.db, ['WorkerDay_download_timetable']);
+    await test.db
+      .updateTable(table)
+      .set(columns)
+      .where('id', '=', table === 'employment' ? manager.employment_id : manager.user_id)
+      .execute();
+    const task = {
+      name: 'timetable',
+      who: { network_id, user_id: manager.user_id },
+      locale: 'en',
+      emails: [email],
+      input: { shop_id: shop.id, dt_from: '2026-03-01', is_approved: true },
+      asked: { func: 'WorkerDay_download_timetable', method: 'GET', shop_ids: [shop.id] },
+    };
+    await test.deps.jobs.enqueue(test.db, jobKind<typeof task>('file.mail'), task);
+    await until(() => expect(lettersTo(email)).toHaveLength(1));
+    expect(lettersTo(email)[0]?.attachments).toEqual([]);
+    expect(lettersTo(email)[0]?.text).toContain('You do not have the right to do this');
+  });
+
   it('that can no longer be made is told by mail, in words', async () => {
     const { network_id, manager } = await aStore(test.db);
     const task = {

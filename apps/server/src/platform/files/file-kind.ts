@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Ctx, Deps } from '../context.ts';
+import type { AskedRight, Ctx, Deps } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type JobRegistry, jobKind } from '../jobs/jobs.ts';
 import { isFinal, requireMail, sendMail } from '../mail/mail.ts';
@@ -32,7 +32,12 @@ type Made = Workbook | TextFile;
 
 interface MailTask extends FileTask {
   emails: string[];
+  /** What the caller was asked for; a file that waits is made only while it holds. */
+  asked?: AskedRight | null;
 }
+
+/** Throws where the caller may not any more what they might when they asked. */
+type StillMay = (ctx: Ctx, asked: AskedRight) => Promise<void>;
 
 const mailFile = jobKind<MailTask>('file.mail');
 
@@ -48,9 +53,9 @@ export function fileKind<Input>(name: string, make: FileKind<Input>['make']): Fi
   return { make, name };
 }
 
-function offered(made: Made): OfferedFile {
+function offered(made: Made, { locale }: Pick<Ctx, 'locale'>): OfferedFile {
   if ('text' in made) return { ...made, body: made.text };
-  return { filename: made.filename, content_type: XLSX, body: writeWorkbook(made) };
+  return { filename: made.filename, content_type: XLSX, body: writeWorkbook(made, locale) };
 }
 
 /** From so many cells on a file is made in a process of its own. */
@@ -79,11 +84,11 @@ export function fileVerb<Input extends { emails?: string[] | undefined }>(kind: 
     const { user_id, network_id } = ctx.who;
     const task = { name: kind.name, who: { user_id, network_id }, locale: ctx.locale, input };
     if (emails.length > 0) {
-      await ctx.jobs.enqueue(ctx.primary, mailFile, { ...task, emails });
+      await ctx.jobs.enqueue(ctx.primary, mailFile, { ...task, emails, asked: ctx.asked ?? null });
       return null;
     }
     const is_large = 'sheets' in made && (made.cells ?? 0) > MANY_CELLS;
-    return is_large ? madeApart(ctx, task) : offered(made);
+    return is_large ? madeApart(ctx, task) : offered(made, ctx);
   };
 }
 
@@ -114,7 +119,7 @@ export async function makeFile(
 ): Promise<MadeFile> {
   const kind = kinds.find(({ name }) => name === task.name);
   if (!kind) throw new Error(`nobody makes files of the kind ${task.name}`);
-  const { body, filename, content_type } = offered(await kind.make(contextOf(deps, task), task.input));
+  const { body, filename, content_type } = offered(await kind.make(contextOf(deps, task), task.input), task);
   await pipeline(typeof body === 'string' ? Readable.from([body]) : body, createWriteStream(path));
   return { filename, content_type };
 }
@@ -133,12 +138,13 @@ async function mailFailure(ctx: Ctx, emails: string[], error: unknown): Promise<
 }
 
 /** Has the file made and mails it; who asked is told by mail as well when it cannot be made. */
-async function makeAndMail(deps: Deps, { emails, ...task }: MailTask): Promise<void> {
+async function makeAndMail(deps: Deps, { emails, asked, ...task }: MailTask, stillMay: StillMay) {
   const ctx = contextOf(deps, task);
   const path = placeForFile();
   try {
     let filename: string;
     try {
+      if (asked) await stillMay(ctx, asked);
       ({ filename } = await deps.files.make(task, path));
     } catch (error) {
       return await mailFailure(ctx, emails, error);
@@ -158,6 +164,6 @@ async function makeAndMail(deps: Deps, { emails, ...task }: MailTask): Promise<v
 }
 
 /** One job mails files of every kind. */
-export function registerFiles(registry: JobRegistry): void {
-  registry.work(mailFile, makeAndMail, { minutes: 10, retries: 5 });
+export function registerFiles(registry: JobRegistry, stillMay: StillMay): void {
+  registry.work(mailFile, (deps, task) => makeAndMail(deps, task, stillMay), { minutes: 10, retries: 5 });
 }

@@ -21,6 +21,26 @@ export function requireBounds(json: string): void {
   if (beyond) throw beyond === 'many' ? new TooLarge() : malformed();
 }
 
+const notUtf8 = () => new AppError('invalid', [{ key: 'request.not_utf8' }]);
+
+/** The text of a body; bytes of another encoding are refused, since their letters would be lost (access 38). */
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw notUtf8();
+  }
+}
+
+/** Refuses an address or a form whose escaped bytes are no UTF-8. */
+export function requireUtf8(escaped: string): void {
+  try {
+    for (const run of escaped.match(/(?:%[0-9a-f]{2})+/gi) ?? []) decodeURIComponent(run);
+  } catch {
+    throw notUtf8();
+  }
+}
+
 /** Form-data carries objects and lists as JSON text (access 38); anything that is not JSON stays text. */
 export function decoded(value: string): unknown {
   const first = value.trimStart()[0];
@@ -57,6 +77,8 @@ async function readMultipart(request: FastifyRequest): Promise<Fields> {
       add(fields, part.fieldname, { filename: part.filename, bytes });
     } else {
       const text = String(part.value);
+      // What puts the parts together leaves this in the place of bytes that it cannot read.
+      if (text.includes('\ufffd')) throw notUtf8();
       grow(text.length);
       add(fields, part.fieldname, decoded(text));
     }
@@ -89,6 +111,7 @@ export async function readBody(request: FastifyRequest): Promise<Fields> {
 }
 
 function formFields(body: string): Fields {
+  requireUtf8(body);
   const fields: Fields = Object.create(null);
   let count = 0;
   for (const [key, value] of new URLSearchParams(body)) {
@@ -105,20 +128,22 @@ export async function acceptBodies(app: FastifyInstance) {
     throwFileSizeLimit: true,
   });
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    let text: string;
     try {
-      requireBounds(body as string);
+      text = textOf(body as Buffer);
+      requireBounds(text);
     } catch (error) {
       return done(error as Error);
     }
-    return parseJson(request, body as string, done);
+    return parseJson(request, text, done);
   });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
+    { parseAs: 'buffer' },
     (_request, body, done) => {
       try {
-        done(null, formFields(String(body)));
+        done(null, formFields(textOf(body as Buffer)));
       } catch (error) {
         done(error as Error);
       }

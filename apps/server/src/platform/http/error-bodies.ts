@@ -74,7 +74,8 @@ function asAppError(error: FastifyError | AppError): AppError | null {
 /** When a call that was turned away for the moment may come again. */
 const RETRY_SECONDS = 5;
 
-function answer(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+/** Answers a refusal in our words, also one that comes before any handler. */
+export function answer(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const locale = requestLocale(request);
   const refusal = asAppError(error);
   if (!refusal) {

@@ -44,7 +44,7 @@ describe('bad requests get an answer that a person understands', () => {
     expect(answer.json()).toEqual({ detail: 'This method is not allowed here', code: 'request.method' });
   });
 
-  it('a path without its trailing slash is 404, as the spec has it', async () => {
+  it('a path without its trailing slash is 404', async () => {
     expect((await test.app.inject({ url: '/rest_api/auth/user' })).statusCode).toBe(404);
   });
 

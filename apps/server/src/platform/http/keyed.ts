@@ -13,5 +13,5 @@ export function keyIn(
   const { by_code } = { ...(request.query as Record<string, unknown>), ...body };
   const asked = bool.safeParse(by_code);
   if (!endpoint.key || !asked.success || !asked.data) return null;
-  return { kind: endpoint.key, key: (request.params as { id: string }).id.trim() };
+  return { kind: endpoint.key, key: (request.params as { id: string }).id.trim().normalize() };
 }

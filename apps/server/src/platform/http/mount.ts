@@ -1,13 +1,13 @@
 import type { AnyEndpoint, InputOf, KeyedRow, Method, ResponseOf } from '@shiftwright/contracts';
 import { readInteger } from '@shiftwright/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Ctx, Deps, OpenCtx, Who } from '../context.ts';
+import type { AskedRight, Ctx, Deps, OpenCtx, Who } from '../context.ts';
 import { Forbidden, Invalid, InvalidFields, NotFound, Unauthenticated } from '../errors.ts';
 import type { OfferedFile } from '../files/file-kind.ts';
 import { addToLogContext } from '../log-context.ts';
 import { LongList } from '../long-list.ts';
 import { textOf } from '../texts.ts';
-import { BODY_LIMIT, isStorable, readBody } from './body.ts';
+import { BODY_LIMIT, isStorable, readBody, requireUtf8 } from './body.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import { checkCsrf } from './csrf.ts';
 import { requestLocale } from './error-bodies.ts';
@@ -89,6 +89,7 @@ function refuseUnstorable(fields: Record<string, unknown>) {
 type Fields = Record<string, unknown>;
 
 export function readInput(endpoint: AnyEndpoint, request: FastifyRequest, body: Fields, path?: Fields) {
+  requireUtf8(request.url);
   const query = request.query as Fields;
   // What is to be deleted may stand in either place.
   const raw =
@@ -159,14 +160,22 @@ function seenAsOf({ headers }: FastifyRequest): number | null {
 const OPEN_BODY_LIMIT = 64 * 1024;
 const takesFile = (endpoint: AnyEndpoint) => 'file' in endpoint.input.shape;
 
-async function requirePermission(app: FastifyInstance, ctx: Ctx, endpoint: AnyEndpoint, input: Fields) {
-  if (endpoint.needs === null) return;
-  const asked = app.gate.authorise(ctx, endpoint.needs, endpoint.method, departmentsOf(endpoint, input));
-  await asked.catch((error: unknown) => {
+/** Throws unless the caller may; tells what was asked. */
+async function requirePermission(
+  app: FastifyInstance,
+  ctx: Ctx,
+  endpoint: AnyEndpoint,
+  input: Fields,
+): Promise<AskedRight | null> {
+  if (endpoint.needs === null) return null;
+  const { needs: func, method } = endpoint;
+  const shop_ids = departmentsOf(endpoint, input);
+  await app.gate.authorise(ctx, func, method, shop_ids).catch((error: unknown) => {
     const [text] = error instanceof Invalid ? error.texts : [];
     const isUnknown = endpoint.unknown_is_absent && text?.key === 'request.unknown_department';
     throw isUnknown ? new NotFound(text.key) : error;
   });
+  return { func, method, shop_ids };
 }
 
 /** Session, CSRF, input, permission, context, in this order. */
@@ -187,7 +196,8 @@ async function admit<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, r
   const id = named && (await app.gate.idOfKey(ctx, named.kind, named.key));
   const path = named ? { ...params, id: id ?? NO_ROW } : params;
   const input = readInput(endpoint, request, body, path);
-  await requirePermission(app, ctx, endpoint, input);
+  // The same context, which knows the rights of its caller already.
+  ctx.asked = await requirePermission(app, ctx, endpoint, input);
   return { ctx, body, input: input as InputOf<E>, unknown_key: named && id === null ? named.key : null };
 }
 
@@ -233,7 +243,7 @@ export function mountByKey<U extends AnyEndpoint, C extends AnyEndpoint>(
     const { ctx, body, input, unknown_key } = await admit(app, update.endpoint, request);
     const isNew = unknown_key !== null;
     const result = isNew
-      ? await createByKey(app, create, { request, ctx, body: { ...body, [create.field]: unknown_key } })
+      ? await createByKey(app, create, { request, ctx, body, key: unknown_key })
       : await update.verb(ctx, input);
     await rememberWrite(app, reply);
     reply.status(isNew ? 201 : 200);
@@ -243,10 +253,12 @@ export function mountByKey<U extends AnyEndpoint, C extends AnyEndpoint>(
 
 async function createByKey<C extends AnyEndpoint>(
   app: FastifyInstance,
-  { endpoint, verb }: Bound<C>,
-  { request, ctx, body }: { request: FastifyRequest; ctx: Ctx; body: Fields },
+  { endpoint, verb, field }: Bound<C> & { field: string },
+  { request, ctx, body, key }: { request: FastifyRequest; ctx: Ctx; body: Fields; key: string },
 ) {
-  const input = readInput(endpoint, request, body);
+  const input = readInput(endpoint, request, { ...body, [field]: key });
+  // A key that reads as another, or as none, would not be found again.
+  if ((input as Fields)[field] !== key) throw new InvalidFields({ [field]: [{ key: 'validation.invalid' }] });
   await requirePermission(app, ctx, endpoint, input);
   return verb(ctx, input as InputOf<C>);
 }

@@ -3,9 +3,6 @@ import type { Ctx } from '../context.ts';
 import { isDatabaseAway } from '../db/refusal.ts';
 import { SEEN_COOKIE, setSeenCookie } from './cookies.ts';
 
-/** What a replica answers to a long question when what it asks about changes under it. */
-const CANCELLED = '40001';
-
 /** Notes in the browser how far its person has written, so that figures read next include it. */
 export async function rememberWrite(app: FastifyInstance, reply: FastifyReply): Promise<void> {
   const { replica } = app.deps;
@@ -23,7 +20,8 @@ export async function reading<Result>(
   try {
     return await verb({ ...ctx, db: replica.db, files: replica.files });
   } catch (error) {
-    if (!isDatabaseAway(error) && (error as { code?: string }).code !== CANCELLED) throw error;
+    // A replica also cancels a long question when what it asks about changes under it.
+    if (!isDatabaseAway(error)) throw error;
     replica.failed(error);
     return verb(ctx);
   }

@@ -27,7 +27,7 @@ const hasStyle = (cell: SheetCell): cell is Extract<SheetCell, { style: CellStyl
 function cellXml(cell: SheetCell, place: string, styles: WorkbookStyles): string {
   const { value, style } = hasStyle(cell) ? cell : { value: cell, style: PLAIN };
   const isMoment = typeof value === 'object' && value !== null;
-  const shown = isMoment && !style.format ? { ...style, format: formatOf(value) } : style;
+  const shown = isMoment ? styles.ofMoment(style, value) : style;
   const id = styles.idOf(shown, typeof value === 'string' && FORMULA.test(value));
   const open = `<c r="${place}"${id > 0 ? ` s="${id}"` : ''}`;
 
@@ -37,8 +37,6 @@ function cellXml(cell: SheetCell, place: string, styles: WorkbookStyles): string
   const text = escaped(literal(value.slice(0, LONGEST_TEXT)));
   return `${open} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
-
-const formatOf = ({ moment }: Moment) => (moment.length === 10 ? 'yyyy\\-mm\\-dd' : 'yyyy\\-mm\\-dd\\ hh:mm');
 
 /** One row of a sheet; `number` counts from 1. */
 export function rowXml({ cells, height }: SheetRow, number: number, styles: WorkbookStyles): string {

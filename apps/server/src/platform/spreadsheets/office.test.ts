@@ -36,7 +36,7 @@ const everything: Sheet = {
 };
 
 async function written(sheets: readonly Sheet[]) {
-  return new Uint8Array(await buffer(writeWorkbook({ filename: 'x.xlsx', sheets })));
+  return new Uint8Array(await buffer(writeWorkbook({ filename: 'x.xlsx', sheets }, 'en')));
 }
 
 async function judged(bytes: Uint8Array, officeVersion: OfficeVersion) {

@@ -19,7 +19,11 @@ try {
   if (!isBounded(input.bytes, (input.unpacked_mb / 2) * 1024 * 1024))
     throw new Error('no workbook that can be read whole');
   const [first] = await readWorkbook(Buffer.from(input.bytes));
-  parentPort?.postMessage({ result: first ? { name: first.sheet, rows: first.data } : null });
+  // As everywhere letters with their marks are one (access 46): some systems write them as two.
+  const rows = first?.data.map((row) =>
+    row.map((cell) => (typeof cell === 'string' ? cell.normalize() : cell)),
+  );
+  parentPort?.postMessage({ result: first ? { name: first.sheet, rows } : null });
 } catch (error) {
   parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) });
 }

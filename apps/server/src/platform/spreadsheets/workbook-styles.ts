@@ -1,4 +1,5 @@
-import type { CellStyle } from './workbook.ts';
+import type { Locale } from '@shiftwright/i18n';
+import type { CellStyle, Moment } from './workbook.ts';
 import { escaped } from './xml-text.ts';
 
 const FIRST_OWN_FORMAT = 164;
@@ -6,6 +7,9 @@ const rgb = (color: string) => `FF${color.replace('#', '').toUpperCase()}`;
 const THIN = ['left', 'right', 'top', 'bottom']
   .map((side) => `<${side} style="thin"><color rgb="FFB0B7C3"/></${side}>`)
   .join('');
+
+/** Dates as people of the language write them (screens 16). */
+const DATE_FORMAT: Record<Locale, string> = { en: 'yyyy\\/mm\\/dd', ru: 'dd\\.mm\\.yyyy' };
 
 /** One of several kinds of things that styles refer to by number; equal ones are kept once. */
 class Numbered {
@@ -37,6 +41,29 @@ export class WorkbookStyles {
     '<fill><patternFill patternType="gray125"/></fill>',
   ]);
   private readonly cells = new Numbered(['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>']);
+
+  private readonly dated = [
+    new WeakMap<CellStyle, CellStyle>(),
+    new WeakMap<CellStyle, CellStyle>(),
+  ] as const;
+  private readonly locale: Locale;
+
+  constructor(locale: Locale) {
+    this.locale = locale;
+  }
+
+  /** A style with the format of a date or of a moment, unless it has a format of its own. */
+  ofMoment(style: CellStyle, { moment }: Moment): CellStyle {
+    if (style.format) return style;
+    const hasTime = moment.length > 'YYYY-MM-DD'.length;
+    const known = this.dated[hasTime ? 1 : 0];
+    const made = known.get(style) ?? {
+      ...style,
+      format: `${DATE_FORMAT[this.locale]}${hasTime ? `\\ hh:mm${style.withSeconds ? ':ss' : ''}` : ''}`,
+    };
+    known.set(style, made);
+    return made;
+  }
 
   /** `quoted` keeps a text that looks like a formula a text, also when its cell is edited. */
   idOf(style: CellStyle, quoted: boolean): number {

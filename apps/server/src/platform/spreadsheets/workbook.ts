@@ -1,6 +1,6 @@
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** How a cell looks; `format` is a number format of spreadsheets ("0.00", "dd.mm"). */
+/** How a cell looks; `format` is a number format of spreadsheets ("0.00"), of a moment that of the reader's language. */
 export interface CellStyle {
   bold?: boolean;
   size?: number;
@@ -12,6 +12,8 @@ export interface CellStyle {
   wrap?: boolean;
   border?: boolean;
   format?: string;
+  /** A moment is told to the second. */
+  withSeconds?: boolean;
   rotate?: number;
 }
 

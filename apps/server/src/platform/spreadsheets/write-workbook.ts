@@ -1,4 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
+import type { Locale } from '@shiftwright/i18n';
 import { ZipFile } from 'yazl';
 import { rowXml } from './cell-xml.ts';
 import { columnName, type Sheet, type Workbook } from './workbook.ts';
@@ -102,10 +103,10 @@ async function* once(text: () => string): AsyncGenerator<string> {
 
 /**
  * The workbook as the bytes of an .xlsx file, written while they are read: rows are asked for one after the other and
- * none is kept. Texts are texts whatever they begin with. Styles come last, when all are known.
+ * none is kept. Texts are texts whatever they begin with, dates are real ones in the writing of the language. Styles come last, when all are known.
  */
-export function writeWorkbook({ sheets }: Workbook): Readable {
-  const styles = new WorkbookStyles();
+export function writeWorkbook({ sheets }: Workbook, locale: Locale): Readable {
+  const styles = new WorkbookStyles(locale);
   const zip = new ZipFile();
   const out = new PassThrough();
   const streams: Readable[] = [];

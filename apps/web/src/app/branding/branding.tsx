@@ -24,8 +24,8 @@ export function Branding({ children }: { children: ReactNode }) {
   const primary_color = network?.primary_color ?? '';
   const secondary_color = network?.secondary_color ?? '';
   const theme = useMemo(
-    () => themeOf({ primary_color, secondary_color }, { close, previous, next, password, file }),
-    [primary_color, secondary_color, close, previous, next, password, file],
+    () => themeOf({ primary_color, secondary_color }, { language, close, previous, next, password, file }),
+    [primary_color, secondary_color, language, close, previous, next, password, file],
   );
   const form = network?.shop_name_form;
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { decimalSeparator, formatMonth, groupSeparator } from '../../lib/format/index.ts';
 import { DEFAULT_PRIMARY, DEFAULT_SECONDARY, paletteOf } from './palette.ts';
 
 interface Brand {
@@ -23,8 +24,9 @@ const DARK = [
   '#101316',
 ];
 
-/** What a reader hears of controls that have no text: crosses, arrows of calendars, eyes of passwords, files. */
+/** The language, and what a reader hears of controls that have no text: crosses, arrows of calendars, eyes, files. */
 interface Spoken {
+  language: 'en' | 'ru';
   close: string;
   previous: string;
   next: string;
@@ -46,8 +48,15 @@ const RED = [
   '#b02525',
 ];
 
+/** The month in a field as everywhere else: with a capital, whichever language. */
+const monthIn =
+  (language: Spoken['language']) =>
+  ({ date }: { date: unknown }) =>
+    typeof date === 'string' ? formatMonth(date, language) : '';
+
 /** The look of the product in the colours of a network; empty colours give our own (screens 4). */
 export function themeOf(brand: Brand, spoken: Spoken) {
+  const { language } = spoken;
   const label = (text: string) => ({ 'aria-label': text });
   return createTheme({
     colors: {
@@ -78,7 +87,14 @@ export function themeOf(brand: Brand, spoken: Spoken) {
       PasswordInput: {
         defaultProps: { size: 'xs', visibilityToggleButtonProps: label(spoken.password) },
       },
-      NumberInput: dense,
+      // Both a point and a comma are taken; which is shown is the language's.
+      NumberInput: {
+        defaultProps: {
+          ...dense.defaultProps,
+          decimalSeparator: decimalSeparator(language),
+          thousandSeparator: groupSeparator(language),
+        },
+      },
       // Choosing what is chosen keeps it: what may be empty is emptied by its own button.
       // A list opens when it is asked for: the focus alone, as of a dialog that begins, asks for nothing.
       Select: { defaultProps: { ...dense.defaultProps, allowDeselect: false, openOnFocus: false } },
@@ -88,7 +104,7 @@ export function themeOf(brand: Brand, spoken: Spoken) {
       NativeSelect: dense,
       SegmentedControl: dense,
       DatePickerInput: dense,
-      MonthPickerInput: dense,
+      MonthPickerInput: { defaultProps: { ...dense.defaultProps, valueFormatter: monthIn(language) } },
       CalendarHeader: { defaultProps: { previousLabel: spoken.previous, nextLabel: spoken.next } },
       Dropzone: { defaultProps: { inputProps: label(spoken.file) } },
       Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
@@ -97,7 +113,9 @@ export function themeOf(brand: Brand, spoken: Spoken) {
         // The grey of the library is too faint to read on a light message.
         styles: { description: { color: 'var(--mantine-color-dimmed)' } },
       },
-      Fieldset: { styles: { root: { marginInline: 0, padding: '8px 16px 16px' } } },
+      Fieldset: {
+        styles: { root: { marginInline: 0, padding: '8px 16px 16px' }, legend: { fontWeight: 600 } },
+      },
       Drawer: {
         defaultProps: { overlayProps: { backgroundOpacity: 0.35 } },
         styles: { title: { fontSize: '16px', fontWeight: 600 } },

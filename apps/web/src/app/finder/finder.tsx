@@ -8,11 +8,21 @@ import css from './finder-button.module.css';
 
 const FinderDialog = later(async () => (await import('./finder-dialog.tsx')).FinderDialog);
 
+/** In this time a menu that closes has given the focus back. */
+const FOCUS_BACK_MS = 30;
+
+/** A menu that stands open lies over everything: it closes first, as for a press beside it. */
+function open() {
+  if (!document.querySelector('[role="menu"], [data-menu]')) return openFinder();
+  document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  setTimeout(openFinder, FOCUS_BACK_MS);
+}
+
 /** Ctrl+K wherever the focus is; keys stand for places on the keyboard, whatever the layout. */
 function onKeyDown(event: globalThis.KeyboardEvent) {
   if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyK' || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  openFinder();
+  open();
 }
 
 /** The way to the search over everything, and the search itself once it is asked for (screens 76). */

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allowedTabs, TABS, useCan, useSession } from '../../features/access/index.ts';
 import { departmentTreeQuery, namesOf } from '../../features/network/index.ts';
 import { datesNamed } from '../../lib/format/date-words.ts';
-import { formatDayLong, formatMonth } from '../../lib/format/index.ts';
+import { formatDayHead, formatMonth } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today } from '../../lib/url/index.ts';
 import { PANELS } from '../../screens/settings/panels.ts';
@@ -102,7 +102,7 @@ export function useDates(go: Go, typed: string): Found[] {
   return datesNamed(typed, { today: today(), locale: language }).map(({ kind, dt }) => ({
     id: `date:${dt}`,
     group: 'dates',
-    text: kind === 'month' ? formatMonth(dt, language) : `${formatDayLong(dt, language)} ${dt.slice(0, 4)}`,
+    text: kind === 'month' ? formatMonth(dt, language) : `${formatDayHead(dt, language)} ${dt.slice(0, 4)}`,
     icon: kind === 'month' ? IconCalendarMonth : IconCalendarEvent,
     run: () => go.toDate(dt, kind),
   }));

@@ -15,22 +15,22 @@ export function Bell() {
   useLive('notification', () => cache.invalidateQueries({ queryKey: ['notification'] }));
 
   return (
-    <Indicator
-      label={unread > 99 ? '99+' : unread}
-      disabled={unread === 0}
-      size={16}
-      offset={5}
-      color="red.8"
+    <ActionIcon
+      renderRoot={(props) => <Link to="/notifications" search={(previous: Search) => previous} {...props} />}
+      color="gray"
+      // The number stands at the bell, however large the button is.
+      style={{ overflow: 'visible' }}
+      aria-label={unread > 0 ? t('menu.unread', { number: unread }) : t('menu.notifications')}
     >
-      <ActionIcon
-        renderRoot={(props) => (
-          <Link to="/notifications" search={(previous: Search) => previous} {...props} />
-        )}
-        color="gray"
-        aria-label={unread > 0 ? t('menu.unread', { number: unread }) : t('menu.notifications')}
+      <Indicator
+        label={unread > 99 ? '99+' : unread}
+        disabled={unread === 0}
+        size={16}
+        offset={1}
+        color="red.8"
       >
         <IconBell size={20} stroke={1.6} />
-      </ActionIcon>
-    </Indicator>
+      </Indicator>
+    </ActionIcon>
   );
 }

@@ -15,7 +15,7 @@ export function Pending() {
 
 /** The files of a section did not come: no connection, or a release meanwhile took them away. */
 const isNotLoaded = (error: unknown) =>
-  error instanceof Error && /imported module|module script/i.test(error.message);
+  error instanceof Error && /imported module|module script|preload/i.test(error.message);
 
 /** Shown instead of a section that failed: what happened, and the way out. */
 export function Crash({ error }: ErrorComponentProps) {

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { allowedTabs, sessionQuery, useSession } from '../../features/access/index.ts';
+import { allowedTabs, SessionProvider, sessionQuery, useSession } from '../../features/access/index.ts';
 import { DepartmentPicker } from '../../features/network/index.ts';
 import { seenAs } from '../../lib/api/index.ts';
 import { allTexts, useT } from '../../lib/language/index.ts';
@@ -19,6 +19,7 @@ import css from './main-layout.module.css';
 import { Menu } from './menu.tsx';
 import { usePageTitle } from './page-title.ts';
 import { PeriodControl } from './period-control.tsx';
+import { useConnectionToast } from './use-connection-toast.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** The page is told so by its server: almost always the demo is whole, and nothing is loaded for it. */
@@ -37,9 +38,18 @@ const PreviewBar =
 
 /** The main layout: menu, the controls that write the address, and the section. */
 export function MainLayout() {
+  return (
+    <SessionProvider>
+      <Layout />
+    </SessionProvider>
+  );
+}
+
+function Layout() {
   const t = useT();
   const session = useSession();
   useLive(LIVE_AGAIN, askAgain);
+  useConnectionToast();
   const pathname = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   });
@@ -52,7 +62,7 @@ export function MainLayout() {
           {t('app.skip')}
         </button>
         <Menu open={open} />
-        <header className={css.bar} data-roomy="">
+        <header className={css.bar}>
           {hasControls(pathname) && (
             <div className={css.controls}>
               <DepartmentPicker />

@@ -43,7 +43,7 @@ export function UserMenu() {
             </Avatar>
           </UnstyledButton>
         </Popover.Target>
-        <Popover.Dropdown p={4} aria-label={t('menu.user')}>
+        <Popover.Dropdown p={4} data-menu aria-label={t('menu.user')}>
           <UserChoices name={name} onSupport={() => setSupportOpen(true)} onDone={() => setOpen(false)} />
         </Popover.Dropdown>
       </Popover>

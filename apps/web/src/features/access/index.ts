@@ -17,6 +17,7 @@ export {
   useCan,
   useSession,
 } from './session.ts';
+export { SessionProvider } from './session-provider.tsx';
 export { allowedTabs, detourFrom, TABS, type TabKey } from './tabs.ts';
 export { useHours } from './use-hours.ts';
 export { usePreview, userRightsQuery } from './user-rights.queries.ts';

@@ -1,8 +1,9 @@
 import type { UserInfo } from '@shiftwright/contracts';
 import { access, network } from '@shiftwright/contracts/calls';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { queryOptions } from '@tanstack/react-query';
+import { createContext, useCallback } from 'react';
 import { ApiError, call, endPreview, seenAs } from '../../lib/api/index.ts';
+import { useProvided } from '../../lib/use-provided.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -55,12 +56,10 @@ export const sessionQuery = queryOptions({
   meta: { quiet: true },
 });
 
+export const SessionContext = createContext<Session | null>(null);
+
 /** The session inside the main layout, where there always is one. */
-export function useSession(): Session {
-  const { data } = useQuery(sessionQuery);
-  if (!data) throw new Error('No session');
-  return data;
-}
+export const useSession = (): Session => useProvided(SessionContext);
 
 /** Tells whether the session holds a function with a method. */
 export function holds(session: Pick<Session, 'functions'>, func: string, method: Method): boolean {

@@ -41,4 +41,4 @@ export {
   type Step,
   sumBySteps,
 } from './series.ts';
-export { useCalculation } from './use-calculation.ts';
+export { useCalculation, useFailures } from './use-calculation.ts';

@@ -1,7 +1,7 @@
 import { Alert, Stack, Table, Text } from '@mantine/core';
 import type { demand, ResponseOf } from '@shiftwright/contracts/calls';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { formatDttm, formatNumber } from '../../lib/format/index.ts';
+import { formatDttm, formatNumber, formatSpan } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { ScrollRegion, UploadReasons, UploadRows } from '../../ui/index.ts';
 import css from './upload-preview.module.css';
@@ -62,7 +62,7 @@ function Changes({ rows }: { rows: NonNullable<Found['preview']> }) {
               <Table.Td>{row.shop_name}</Table.Td>
               <Table.Td>{row.operation_name}</Table.Td>
               <Table.Td className={css.span}>
-                {formatDttm(row.dttm_from, language)} – {formatDttm(row.dttm_to, language)}
+                {formatSpan(formatDttm(row.dttm_from, language), formatDttm(row.dttm_to, language))}
               </Table.Td>
               <Table.Td className={css.number} c="dimmed">
                 {row.replaced_points === 0 ? '—' : number(row.replaced_sum)}

@@ -1,12 +1,17 @@
-import { Button, SegmentedControl, Text } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { addDays } from '@shiftwright/domain';
-import { IconDownload } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
-import { ApiError } from '../../lib/api/index.ts';
+import { useState } from 'react';
 import { useT } from '../../lib/language/index.ts';
 import type { ModalProps } from '../../lib/modals.ts';
 import { useDeps, usePeriod } from '../../lib/url/index.ts';
-import { ModalFrame, Refusal, showToast, uploadRefusal, WorkbookDrop } from '../../ui/index.ts';
+import {
+  ExampleButton,
+  ModalFrame,
+  Refusal,
+  showToast,
+  uploadRefusal,
+  WorkbookDrop,
+} from '../../ui/index.ts';
 import { useCan } from '../access/index.ts';
 import { useUploadWorkload, useWorkloadExample } from './demand.queries.ts';
 import { isSavable, UploadPreview } from './upload-preview.tsx';
@@ -48,7 +53,6 @@ export default function UploadWorkloadDialog({ onClose }: ModalProps) {
   }
 
   const error = save.error ?? preview.error ?? example.error;
-  const told = useMemo(() => error && new Error(reasonOf(error, t('forecast.upload_invalid'))), [error, t]);
   return (
     <ModalFrame
       title={t('forecast.upload_title')}
@@ -70,35 +74,21 @@ export default function UploadWorkloadDialog({ onClose }: ModalProps) {
           { value: 'L', label: t('forecast.forecast') },
         ]}
       />
+      {!file && shop.shop_id !== undefined && can('PeriodClients_download', 'GET') && (
+        <ExampleButton
+          label={t('forecast.upload_example')}
+          loading={example.isPending}
+          onClick={() => example.mutate({ shop_id: Number(shop.shop_id), type, ...period })}
+        />
+      )}
       <WorkbookDrop file={file} onFile={(next) => read(next, type)} isSmall={found !== undefined} />
       {!file && (
         <Text size="xs" c="dimmed">
           {t('forecast.upload_columns')}
         </Text>
       )}
-      {!file && shop.shop_id !== undefined && can('PeriodClients_download', 'GET') && (
-        <Button
-          variant="default"
-          style={{ alignSelf: 'flex-start' }}
-          leftSection={<IconDownload size={14} />}
-          loading={example.isPending}
-          onClick={() => example.mutate({ shop_id: Number(shop.shop_id), type, ...period })}
-        >
-          {t('forecast.upload_example')}
-        </Button>
-      )}
       {found && !error && <UploadPreview found={found} />}
-      <Refusal title={t(uploadRefusal(error, 'forecast.upload_failed'))} error={told} />
+      <Refusal title={t(uploadRefusal(error, 'forecast.upload_failed'))} error={error} />
     </ModalFrame>
   );
-}
-
-/** The server may put the headline before each reason; it is shown once, and says all of a file that is too large. */
-function reasonOf(error: Error, headline: string): string {
-  if (error instanceof ApiError && error.status === 413) return '';
-  const start = `${headline}: `;
-  return error.message
-    .split('\n')
-    .map((line) => (line.startsWith(start) ? line.slice(start.length) : line))
-    .join('\n');
 }

@@ -9,6 +9,7 @@ import { type CalculationState, calculationState, type DepartmentLoad } from './
 import { type AskedCorrections, useRefreshDemand, useStartCalculation } from './demand.queries.ts';
 
 const POLL_MS = 2_000;
+const NO_SHARES: ReadonlyMap<number, number> = new Map();
 
 interface Calculation extends CalculationState {
   /** All chosen departments are known: before, a start would leave some out. */
@@ -77,6 +78,10 @@ function useLoads(deps: number[], started: boolean): { departments: DepartmentLo
     ready: queries.length > 0 && queries.every(({ isPending }) => !isPending),
   };
 }
+
+/** Why the need of the chosen departments could not be calculated the last time, a line per department. */
+export const useFailures = (deps: number[]): string[] =>
+  calculationState(useLoads(deps, false).departments, NO_SHARES, null).messages;
 
 function useRefetchDepartments(): (ids: number[]) => void {
   const cache = useQueryClient();

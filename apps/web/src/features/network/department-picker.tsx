@@ -51,7 +51,7 @@ export function DepartmentPicker() {
           rightSection={<IconSelector size={14} stroke={1.6} />}
           onClick={() => setOpen(!open)}
         >
-          {label}
+          <span className={css.name}>{label}</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={8}>

@@ -1,4 +1,5 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
@@ -8,7 +9,9 @@ import { TreeItem } from './department-tree-item.tsx';
 import css from './department-tree-list.module.css';
 import type { DepartmentNode } from './network.queries.ts';
 
+/** Under a finger a row is as tall as a finger. */
 const ROW_HEIGHT = 30;
+const TOUCH_HEIGHT = 44;
 
 interface TreeListProps {
   trees: DepartmentNode[];
@@ -29,14 +32,16 @@ export function DepartmentTreeList({ trees, chosen, onChoose, onDone }: TreeList
     ),
   );
   const list = useRef<HTMLDivElement>(null);
+  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const height = isTouch ? TOUCH_HEIGHT : ROW_HEIGHT;
   const rows = useMemo(() => visibleRows(trees, open, text), [trees, open, text]);
   const marked = useMemo(() => new Set(chosen), [chosen]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => list.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => height,
     overscan: 8,
-    initialOffset: Math.max(0, active - 4) * ROW_HEIGHT,
+    initialOffset: Math.max(0, active - 4) * height,
   });
 
   function toggle({ branch }: TreeRow) {

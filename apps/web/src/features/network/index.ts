@@ -33,3 +33,4 @@ export {
   tickPointsQuery,
   timetableTemplatesQuery,
 } from './settings.queries.ts';
+export { useDepartmentNames } from './use-department-names.ts';

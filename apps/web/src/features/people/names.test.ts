@@ -13,5 +13,5 @@ it('shortens the names of people beside each other, but for namesakes', () => {
       named('Newton', 'Megan'),
       named('', 'Cher'),
     ]),
-  ).toEqual(['Zimina O. R.', undefined, undefined, 'Cher']);
+  ).toEqual(['Zimina O.\u00a0R.', undefined, undefined, 'Cher']);
 });

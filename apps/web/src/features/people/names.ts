@@ -13,7 +13,8 @@ export function fullNameOf(user: Named): string {
 function shortNameOf({ last_name, first_name, middle_name }: Named): string {
   const rest = [first_name, middle_name].filter(Boolean);
   if (!last_name) return rest.join(' ');
-  return [last_name, ...rest.map((name) => `${[...(name ?? '')][0]}.`)].join(' ');
+  // Initials stay together.
+  return [last_name, rest.map((name) => `${[...(name ?? '')][0]}.`).join('\u00a0')].filter(Boolean).join(' ');
 }
 
 /** The short names of people beside each other; namesakes are told apart by their whole names and have none. */

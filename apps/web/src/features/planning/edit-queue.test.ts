@@ -61,6 +61,20 @@ describe('EditQueue', () => {
     expect(queue.editOf(cell)?.rows[0]?.id).toBe(100);
   });
 
+  it('knows that what was typed last was not saved, until something later was', async () => {
+    const { port } = aServer();
+    const queue = new EditQueue(port);
+    await queue.write([change([], shift(9, 18))]);
+    vi.mocked(port.send).mockRejectedValueOnce(new Error('No connection'));
+    await queue.write([{ ...change([], shift(10, 19)), dt: '2026-03-03' }]);
+    expect(queue.newestUnsaved().map(({ dt }) => dt)).toEqual(['2026-03-03']);
+
+    await queue.write([change([], shift(11, 20))]);
+    expect(queue.newestUnsaved()).toEqual([]);
+    queue.forgetSteps();
+    expect(queue.newestUnsaved()).toEqual([]);
+  });
+
   it('sends nothing more once the person has signed out, and shows nothing of theirs', async () => {
     const { port, sent } = aServer();
     const queue = new EditQueue(port);

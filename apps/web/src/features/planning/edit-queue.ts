@@ -67,6 +67,8 @@ export class EditQueue {
   /** Own writes since the last command of another kind, as the server's stacks of undo and redo hold them. */
   private readonly written: { undo: WrittenStep[]; redo: WrittenStep[] } = { undo: [], redo: [] };
   private quiet: ReturnType<typeof setTimeout> | undefined;
+  /** The last write before the steps were forgotten. */
+  private forgotten = 0;
   private isStopped = false;
 
   constructor(port: EditQueuePort) {
@@ -119,6 +121,15 @@ export class EditQueue {
       write,
       unsaved.map((edit) => ({ ...edit, drafts: drafts.get(editKey(edit)) ?? edit.drafts })),
     );
+  }
+
+  /** The cells of the newest write where that was not saved: what an undo means first. */
+  newestUnsaved(): UnsavedEdit[] {
+    const unsaved = [...this.edits.values()].filter(isUnsaved);
+    const newest = Math.max(...unsaved.map(({ write }) => write));
+    const saved = Math.max(this.written.undo.at(-1)?.write ?? 0, this.forgotten);
+
+    return newest > saved ? unsaved.filter(({ write }) => write === newest) : [];
   }
 
   /** Gives up what was not saved: the loaded rows show again. */
@@ -179,6 +190,7 @@ export class EditQueue {
 
   /** Another command has made a step of the journal: what was written before it is no longer the newest. */
   forgetSteps(): void {
+    this.forgotten = this.writes;
     this.written.undo.length = 0;
     this.written.redo.length = 0;
   }

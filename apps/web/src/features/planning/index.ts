@@ -45,6 +45,7 @@ export {
 } from './difference.queries.ts';
 export {
   type CellEdit,
+  type CellEdits,
   draftsIn,
   type EditsByPerson,
   editAmong,

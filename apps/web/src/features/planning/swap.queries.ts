@@ -46,8 +46,6 @@ function useSwapWork<I>(send: (input: I) => Promise<Swap>) {
 
   return useMutation<Swap, Error, I>({
     mutationFn: send,
-    // Without a connection it fails at once and says so, instead of waiting unseen.
-    networkMode: 'always',
     onSettled: async () => {
       await Promise.all([cache.invalidateQueries({ queryKey: swapKey }), refreshSchedule(cache)]);
     },

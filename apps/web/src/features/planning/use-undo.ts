@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { ApiError, call } from '../../lib/api/index.ts';
 import { useCan } from '../access/index.ts';
 import { useShownShops } from './active-shop.ts';
+import type { EditQueue } from './edit-queue.ts';
 import { journalKey, type UndoResult, undoStackQuery } from './journal.queries.ts';
 import { reloadDates } from './reload-dates.ts';
 import { editQueueOf, useEditQueue } from './use-edit-queue.ts';
@@ -13,7 +14,7 @@ export type UndoDirection = 'undo' | 'redo';
 /** What came of an undo: what the server did, and the cells to go to; none when they were shown before. */
 export interface Undone {
   /** Null when there was nothing left to undo. */
-  result: UndoResult | null;
+  result: Pick<UndoResult, 'done' | 'skipped'> | null;
   cells: readonly { employee_id: number; dt: string }[];
 }
 
@@ -54,6 +55,13 @@ async function carryOut(cache: QueryClient, { direction, shop_id, shown }: Wante
   }
 }
 
+/** What was typed last and not saved is no step of the server: the page takes it back by itself. */
+function giveUp(queue: EditQueue, cells: Undone['cells'] & Parameters<EditQueue['discard']>[0]): Undone {
+  queue.discard(cells);
+
+  return { result: { done: cells.length, skipped: [] }, cells };
+}
+
 /**
  * Undo and redo of one's own steps. They live on the server, survive a reload, and wait for edits that are still on
  * their way (screens 42).
@@ -70,14 +78,16 @@ export function useUndo() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the department changes
   useEffect(() => () => queue.forgetSteps(), [queue, shop_id]);
   const run = (direction: UndoDirection, show: (cells: Undone['cells']) => void) => {
+    const unsaved = direction === 'undo' ? queue.newestUnsaved() : [];
+    if (unsaved.length > 0) return Promise.resolve(giveUp(queue, unsaved));
     const next = queue.nextStep(direction);
     if (next.length > 0) show(next);
     return queue.takeBack(direction, (shown) => carryOut(cache, { direction, shop_id, shown }));
   };
 
   return {
-    canUndo: can('WorkerDay_undo', 'POST') && (data?.undo_count ?? 0) > 0,
-    canRedo: can('WorkerDay_redo', 'POST') && (data?.redo_count ?? 0) > 0,
+    canUndo: can('WorkerDay_undo', 'POST') && (data?.hasUndo ?? false),
+    canRedo: can('WorkerDay_redo', 'POST') && (data?.hasRedo ?? false),
     undo: (show: (cells: Undone['cells']) => void) => run('undo', show),
     redo: (show: (cells: Undone['cells']) => void) => run('redo', show),
   };

@@ -65,8 +65,6 @@ function useVacancyWork<I, O>(send: (input: I) => Promise<O>) {
 
   return useMutation<O, Error, I>({
     mutationFn: send,
-    // Without a connection it fails at once and says so, instead of waiting unseen.
-    networkMode: 'always',
     onSettled: async () => {
       await Promise.all([refreshSchedule(cache), cache.invalidateQueries({ queryKey: journalKey })]);
     },

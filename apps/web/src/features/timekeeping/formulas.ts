@@ -11,11 +11,11 @@ export function normFormula(t: Translate, format: Format, calendar: number, norm
   });
 }
 
-/** "100.7 worked − 96 norm = 4.7": what is above the norm or below it (timekeeping 52). */
-export function balanceFormula(t: Translate, format: Format, worked: number, norm: number): string {
+/** "100.7 paid − 96 norm = 4.7": what is above the norm or below it (timekeeping 52). */
+export function balanceFormula(t: Translate, format: Format, paid: number, norm: number): string {
   return t('formula.balance', {
-    worked: format(worked),
+    paid: format(paid),
     norm: format(norm),
-    difference: format(worked - norm),
+    difference: format(paid - norm),
   });
 }

@@ -51,10 +51,13 @@ export function weekdayShort(dt: string, locale: Locale): string {
   return new Intl.DateTimeFormat(TAGS[locale], { weekday: 'short', timeZone: 'UTC' }).format(atNoon(dt));
 }
 
+const atStart = (text: string, locale: Locale): string =>
+  `${text.charAt(0).toLocaleUpperCase(TAGS[locale])}${text.slice(1)}`;
+
 /** The weekday in full, as a heading. */
 export function weekdayLong(dt: string, locale: Locale): string {
   const name = new Intl.DateTimeFormat(TAGS[locale], { weekday: 'long', timeZone: 'UTC' }).format(atNoon(dt));
-  return `${name.charAt(0).toLocaleUpperCase(TAGS[locale])}${name.slice(1)}`;
+  return atStart(name, locale);
 }
 
 /** Weekday, day and month in words, for headings and screen readers. */
@@ -62,6 +65,10 @@ export function formatDayLong(dt: string, locale: Locale): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(TAGS[locale], options).format(atNoon(dt));
 }
+
+/** The same where a line begins with it: with a capital, whichever language. */
+export const formatDayHead = (dt: string, locale: Locale): string =>
+  atStart(formatDayLong(dt, locale), locale);
 
 /** Day and month as short as they go in words: "Nov 25", "25 нояб." */
 export function formatDayShort(dt: string, locale: Locale): string {
@@ -72,7 +79,7 @@ export function formatDayShort(dt: string, locale: Locale): string {
 /** The month and its year in words. */
 export function formatMonth(dt: string, locale: Locale): string {
   const month = new Intl.DateTimeFormat(TAGS[locale], { month: 'long', timeZone: 'UTC' }).format(atNoon(dt));
-  return `${month.charAt(0).toLocaleUpperCase(TAGS[locale])}${month.slice(1)} ${dt.slice(0, 4)}`;
+  return `${atStart(month, locale)} ${dt.slice(0, 4)}`;
 }
 
 /** Saturday or Sunday. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatDayHead,
   formatDayMonth,
   formatDt,
   formatDttm,
@@ -9,7 +10,15 @@ import {
   isWeekend,
   weekdayShort,
 } from './dates.ts';
-import { formatClockHours, formatForecast, formatNumber, formatPercent, round } from './numbers.ts';
+import {
+  decimalSeparator,
+  decimalsOf,
+  formatClockHours,
+  formatForecast,
+  formatNumber,
+  formatPercent,
+  round,
+} from './numbers.ts';
 
 describe('dates', () => {
   it.each([
@@ -18,6 +27,11 @@ describe('dates', () => {
   ] as const)('%s in %s', (dt, locale, full, short) => {
     expect(formatDt(dt, locale)).toBe(full);
     expect(formatDayMonth(dt, locale)).toBe(short);
+  });
+
+  it('begins a line with a capital', () => {
+    expect(formatDayHead('2026-03-10', 'ru')).toBe('Вторник, 10 марта');
+    expect(formatDayHead('2026-03-10', 'en')).toBe('Tuesday, March 10');
   });
 
   it('shows times without seconds', () => {
@@ -77,3 +91,19 @@ it.each([
   [0, '0:00'],
   [-0.001, '0:00'],
 ])('%d hours by the clock are %s', (hours, text) => expect(formatClockHours(hours)).toBe(text));
+
+describe('figures of a column', () => {
+  it.each([
+    [[168, 16], 1, 0],
+    [[168, 160.5], 1, 1],
+    [[0, null, 120.92], 2, 2],
+    [[120.04, 3], 1, 0],
+    [[], 2, 0],
+  ])('%j with at most %i decimals have %i', (values, most, decimals) => {
+    expect(decimalsOf(values, most)).toBe(decimals);
+  });
+
+  it('have a comma in Russian', () => {
+    expect([decimalSeparator('en'), decimalSeparator('ru')]).toEqual(['.', ',']);
+  });
+});

@@ -2,23 +2,46 @@ type Locale = 'en' | 'ru';
 
 const TAGS = { en: 'en-US', ru: 'ru-RU' } as const;
 
+/** What stands before the decimals of a number: a point, or a comma in Russian (screens 16). */
+export const decimalSeparator = (locale: Locale): string => (locale === 'en' ? '.' : ',');
+
+/** What stands between the thousands of a number: a comma, or a space that does not break in Russian. */
+export const groupSeparator = (locale: Locale): string => (locale === 'en' ? ',' : '\u00a0');
+
 /** Rounds half away from zero to that many decimals; 2 unless stated (screens 16). */
 export function round(value: number, digits = 2): number {
   const factor = 10 ** digits;
   return (Math.sign(value) * Math.round(Math.abs(value) * factor + 1e-9)) / factor || 0;
 }
 
-const writers = new Map<string, Intl.NumberFormat>();
+/** As many decimals, at most so many, as the figures of a column need to stand under one another. */
+export function decimalsOf(values: readonly (number | null)[], most: number): number {
+  const needed = (value: number) => String(round(value, most)).split('.')[1]?.length ?? 0;
+  return Math.max(0, ...values.map((value) => (value === null ? 0 : needed(value))));
+}
 
-/** Writers are costly to make, and a screen of people asks for thousands of numbers. */
-function writer(locale: Locale, least: number, most: number): Intl.NumberFormat {
+type Write = (value: number) => string;
+
+const writers = new Map<string, Write>();
+const MOST_KNOWN = 5000;
+
+/** Writers are costly to make and to ask: a screen of people asks for thousands of numbers, most of them again and again. */
+function writer(locale: Locale, least: number, most: number): Write {
   const key = `${locale}:${least}:${most}`;
   const cached = writers.get(key);
   if (cached) return cached;
-  const made = new Intl.NumberFormat(TAGS[locale], {
+  const intl = new Intl.NumberFormat(TAGS[locale], {
     minimumFractionDigits: least,
     maximumFractionDigits: most,
   });
+  const known = new Map<number, string>();
+  const made = (value: number) => {
+    const text = known.get(value) ?? withMinus(intl.format(value));
+    if (known.size > MOST_KNOWN) known.clear();
+    known.set(value, text);
+
+    return text;
+  };
   writers.set(key, made);
 
   return made;
@@ -26,7 +49,7 @@ function writer(locale: Locale, least: number, most: number): Intl.NumberFormat 
 
 /** A number in the language's own writing, with at most that many decimals, and at least so many. */
 export function formatNumber(value: number, locale: Locale, digits = 2, least = 0): string {
-  return withMinus(writer(locale, least, digits).format(round(value, digits)));
+  return writer(locale, least, digits)(round(value, digits));
 }
 
 /** Intl writes a hyphen before negative numbers; a minus is as wide as a plus. */
@@ -44,7 +67,7 @@ export function formatClockHours(hours: number): string {
 export function formatForecast(value: number, locale: Locale): string {
   const rounded = round(value, 1);
   const digits = Number.isInteger(rounded) ? 0 : 1;
-  return withMinus(writer(locale, digits, Math.max(digits, 3)).format(rounded));
+  return writer(locale, digits, Math.max(digits, 3))(rounded);
 }
 
 /** A figure with its sign of percent: English joins them, Russian keeps them apart on the same line. */
@@ -53,6 +76,6 @@ export function withPercent(figure: string, locale: Locale): string {
 }
 
 /** A share as a percentage: covering and deadtime come as shares (screens 16). */
-export function formatPercent(share: number, locale: Locale, digits = 2): string {
-  return withPercent(formatNumber(share * 100, locale, digits), locale);
+export function formatPercent(share: number, locale: Locale, digits = 2, least = 0): string {
+  return withPercent(formatNumber(share * 100, locale, digits, least), locale);
 }

@@ -46,6 +46,8 @@ const wording: Place<Observable<Wording>> = {
 const texts: Record<Locale, Record<string, string>> = { en: {}, ru: {} };
 const LANGUAGES = Object.keys(texts) as Locale[];
 const loaded = new Map<string, Promise<void>>();
+/** What was shown without its text, because a part had not come yet. */
+const shownEarly = new Set<string>();
 
 /** Adds a part of a language's texts, once; what could not be loaded is asked for again the next time. */
 function addTexts(language: Locale, part: TextPart): Promise<void> {
@@ -54,6 +56,9 @@ function addTexts(language: Locale, part: TextPart): Promise<void> {
   if (cached) return cached;
   const adding = loadTexts(language, part).then((added) => {
     Object.assign(texts[language], added, language === 'en' ? window.shiftwrightTexts : {});
+    const isShown = [...shownEarly].some((early) => early in texts[language]);
+    shownEarly.clear();
+    if (isShown) takeForm(current().form);
   });
   loaded.set(key, adding);
   adding.catch(() => loaded.delete(key));
@@ -87,10 +92,9 @@ export const isText = (key: string): key is MessageKey => rawText(key) !== undef
 export const t: Translate = (key, params) => {
   const language = currentLanguageSafely();
   const own = texts[language];
-  return worded(own, formOf(own, key, params?.count, language), {
-    ...stored(wording).get().terms,
-    ...params,
-  });
+  const { terms } = stored(wording).get();
+  if (!(key in own)) shownEarly.add(key);
+  return worded(own, formOf(own, key, params?.count, language), { params, terms, language });
 };
 
 const subscribe = (listener: () => void) => stored(wording).subscribe(listener);

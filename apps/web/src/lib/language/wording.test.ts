@@ -9,9 +9,12 @@ describe('worded', () => {
     ['its placeholders filled', 'named', { name: 'Anna', department_I: 'store' }, 'Hello, Anna of store'],
     ['nothing where a value is missing', 'named', { name: 'Anna' }, 'Hello, Anna of '],
     ['a figure', 'counted', { count: 0 }, 'Found: 0'],
+    ['a figure of thousands', 'counted', { count: 12345.5 }, 'Found: 12,345.5'],
     ['the key where there is no text', 'not.there', {}, 'not.there'],
     ['braces of a value are not filled again', 'named', { name: '{{name}}' }, 'Hello, {{name}} of '],
-  ])('%s', (_case, key, params, expected) => expect(worded(texts, key, params)).toBe(expected));
+  ])('%s', (_case, key, params, expected) =>
+    expect(worded(texts, key, { params, language: 'en' })).toBe(expected),
+  );
 });
 
 describe('formOf', () => {

@@ -1,11 +1,30 @@
+import type { Locale } from '@shiftwright/i18n';
+import { formatNumber } from '../format/index.ts';
+
 export type Params = Record<string, string | number>;
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
-/** The text under a key, its `{{name}}` filled; a key without a text is its own text, so that a gap is seen. */
-export function worded(texts: Readonly<Record<string, string>>, key: string, params: Params): string {
+/** What fills a text: its own values before the words that hold for all. */
+interface Filling {
+  params?: Params | undefined;
+  terms?: Readonly<Record<string, string>>;
+  language: Locale;
+}
+
+/** The text under a key, its `{{name}}` filled, numbers as the language writes them; a key without a text is its own text, so that a gap is seen. */
+export function worded(
+  texts: Readonly<Record<string, string>>,
+  key: string,
+  { params, terms, language }: Filling,
+): string {
   const text = texts[key] ?? key;
-  return text.replace(PLACEHOLDER, (_placeholder, name: string) => String(params[name] ?? ''));
+  // A screen asks for thousands of texts, most of which have nothing to fill.
+  if (!text.includes('{{')) return text;
+  return text.replace(PLACEHOLDER, (_placeholder, name: string) => {
+    const value = params?.[name] ?? terms?.[name] ?? '';
+    return typeof value === 'number' ? formatNumber(value, language) : value;
+  });
 }
 
 const rules = new Map<string, Intl.PluralRules>();

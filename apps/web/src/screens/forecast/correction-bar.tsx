@@ -10,7 +10,7 @@ import {
 } from '@mantine/core';
 import { IconArrowBackUp, IconZoomScan } from '@tabler/icons-react';
 import type { FormEvent, RefObject } from 'react';
-import { formatNumber, withPercent } from '../../lib/format/index.ts';
+import { formatNumber, formatSpan, withPercent } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { sumOf } from '../../lib/sum.ts';
 import css from './correction-bar.module.css';
@@ -92,7 +92,7 @@ function Chosen({ demand, corrections, view }: Omit<CorrectionBarProps, 'field'>
 
   return (
     <div className={css.chosen} role="status">
-      <strong>{from === to ? labelOf.full(from) : `${labelOf.full(from)} – ${labelOf.full(to)}`}</strong>
+      <strong>{from === to ? labelOf.full(from) : formatSpan(labelOf.full(from), labelOf.full(to))}</strong>
       {remark === null ? (
         <span className={css.figures}>
           {t('forecast.forecast')} {number(forecast)}
@@ -125,6 +125,7 @@ const signed = (value: number, write: (value: number) => string) =>
 
 function CorrectionForm({ demand, corrections, view, field }: CorrectionBarProps) {
   const t = useT();
+  const language = useLanguage();
   const toast = useCorrectionToast(corrections.undo);
   const isOff = corrections.chosen === null || corrections.isPast;
 
@@ -163,7 +164,7 @@ function CorrectionForm({ demand, corrections, view, field }: CorrectionBarProps
         ref={field}
         className={css.value}
         aria-label={t('forecast.correct_value')}
-        placeholder={corrections.kind === 'multiply' ? '1.1' : '120'}
+        placeholder={formatNumber(corrections.kind === 'multiply' ? 1.1 : 120, language)}
         value={corrections.text}
         error={isUnread(corrections)}
         aria-describedby={isUnread(corrections) ? REMARK : undefined}

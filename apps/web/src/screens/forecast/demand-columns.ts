@@ -1,5 +1,5 @@
 import { cumulative } from '../../features/demand/index.ts';
-import { formatNumber, formatPercent } from '../../lib/format/index.ts';
+import { formatNumber, formatPercent, formatSpan } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { sumOf } from '../../lib/sum.ts';
 import type { ForecastView } from './forecast-view.ts';
@@ -50,7 +50,7 @@ export function useColumns({ axis, series }: Demand, view: ForecastView): Column
     name: t('forecast.band'),
     values: only.low,
     total: null,
-    write: (low, at) => `${number(low)} – ${number(only.high[at] ?? low)}`,
+    write: (low, at) => formatSpan(number(low), number(only.high[at] ?? low)),
     tone: 'dim',
   };
   const difference: Column = {

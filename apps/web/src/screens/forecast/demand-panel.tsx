@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useCan } from '../../features/access/index.ts';
+import { useFailures } from '../../features/demand/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useDeps, useOpenModal } from '../../lib/url/index.ts';
 import { DelayedLoader, EmptyState, FailedState } from '../../ui/index.ts';
@@ -32,7 +33,9 @@ interface DemandPanelProps {
 /** Forecast against fact of the chosen operations: chart, correction and table. */
 export function DemandPanel({ demand, corrections, noOperations, view }: DemandPanelProps) {
   const t = useT();
-  const several = useDeps().length > 1;
+  const deps = useDeps();
+  const several = deps.length > 1;
+  const failures = useFailures(deps);
   const field = useRef<HTMLInputElement>(null);
   const isEmpty = demand.axis.length === 0;
 
@@ -67,7 +70,7 @@ export function DemandPanel({ demand, corrections, noOperations, view }: DemandP
           <EmptyState
             icon={<IconChartAreaLine />}
             title={t(noOperations ? 'forecast.no_operations' : 'forecast.empty')}
-            hint={noOperations ? undefined : t('forecast.empty_hint')}
+            hint={noOperations ? undefined : [...failures, t('forecast.empty_hint')].join('. ')}
             action={!noOperations && <WaysToDemand />}
           />
         )}

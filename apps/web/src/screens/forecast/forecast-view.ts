@@ -6,6 +6,7 @@ import {
   formatDayMonth,
   formatDt,
   formatMonth,
+  formatSpan,
   weekdayShort,
 } from '../../lib/format/index.ts';
 import { useLanguage } from '../../lib/language/index.ts';
@@ -62,8 +63,8 @@ export function useStepLabel(step: Step): StepLabels {
         short: (key) => formatDayMonth(key, language),
       },
       week: {
-        full: (key) => `${formatDt(key, language)} – ${formatDt(until(key), language)}`,
-        short: (key) => `${formatDayMonth(key, language)} – ${formatDayMonth(until(key), language)}`,
+        full: (key) => formatSpan(formatDt(key, language), formatDt(until(key), language)),
+        short: (key) => formatSpan(formatDayMonth(key, language), formatDayMonth(until(key), language)),
       },
       month: {
         full: (key) => formatMonth(`${key}-01`, language),

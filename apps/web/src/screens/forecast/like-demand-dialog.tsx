@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { allDepartmentsQuery, departmentQuery } from '../../features/network/index.ts';
 import { call } from '../../lib/api/index.ts';
 import { fieldErrorsOf } from '../../lib/form/index.ts';
-import { useT } from '../../lib/language/index.ts';
+import { withPercent } from '../../lib/format/index.ts';
+import { useLanguage, useT } from '../../lib/language/index.ts';
 import type { ModalProps } from '../../lib/modals.ts';
 import { useDeps } from '../../lib/url/index.ts';
 import { ModalFrame, Refusal, showToast } from '../../ui/index.ts';
@@ -15,6 +16,7 @@ const [LEAST, MOST] = [1, 1_000];
 /** Lends a department the counted demand of a similar one, scaled by one number, until it has its own (demand 52). */
 export default function LikeDemandDialog({ onClose }: ModalProps) {
   const t = useT();
+  const language = useLanguage();
   const [id = 0] = useDeps();
   const { data: departments = [] } = useQuery(allDepartmentsQuery);
   const { data: department } = useQuery(departmentQuery(id));
@@ -70,7 +72,7 @@ export default function LikeDemandDialog({ onClose }: ModalProps) {
       <NumberInput
         label={t('settings.demand_percent')}
         description={t('settings.demand_percent_hint')}
-        suffix=" %"
+        suffix={withPercent('', language)}
         min={LEAST}
         max={MOST}
         value={percent}

@@ -2,7 +2,7 @@ import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/
 import { useForm } from '@mantine/form';
 import { access } from '@shiftwright/contracts/calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { sessionQuery, useLogin } from '../../features/access/index.ts';
 import { ApiError } from '../../lib/api/index.ts';
 import { problemsOf } from '../../lib/form/index.ts';
@@ -10,12 +10,20 @@ import { useT } from '../../lib/language/index.ts';
 import { DemoLogins } from './demo-logins.tsx';
 import { Entrance } from './entrance.tsx';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The session ended by itself, in the middle of something. */
+    hasEnded?: boolean;
+  }
+}
+
 /** Sign-in (screens 70). */
 export function LoginScreen() {
   const t = useT();
   const router = useRouter();
   const cache = useQueryClient();
   const login = useLogin();
+  const hasEnded = useRouterState({ select: ({ location }) => location.state.hasEnded ?? false });
   const form = useForm({
     initialValues: { username: '', password: '' },
     validate: (values) =>
@@ -34,6 +42,11 @@ export function LoginScreen() {
     <Entrance title={t('login.title')}>
       <form onSubmit={form.onSubmit((input) => enter(input).catch(() => undefined))} noValidate>
         <Stack gap={16}>
+          {hasEnded && (
+            <Text role="status" size="sm">
+              {t('login.ended')}
+            </Text>
+          )}
           <TextInput
             size="sm"
             label={t('login.username')}

@@ -10,12 +10,12 @@ import { Entrance } from './entrance.tsx';
 
 const FIELDS = ['new_password1', 'new_password2'] as const;
 
-/** A forgotten password: asks for the letter, or, opened by its link, for the new password (screens 70). */
+/** A forgotten password: asks for the letter, or, opened by its link or that of an invitation, for the new password (screens 70). */
 export function RecoveryScreen() {
   const t = useT();
   const token = useSearchParam('token');
   return (
-    <Entrance title={t('recovery.title')}>
+    <Entrance title={t(token ? 'security.password' : 'recovery.title')}>
       <Stack gap={16}>
         {token ? <NewPassword token={token} /> : <AskForLetter />}
         <Anchor size="sm" renderRoot={(props) => <Link to="/login" search={{}} {...props} />} ta="center">

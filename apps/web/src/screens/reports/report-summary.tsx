@@ -3,7 +3,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCan, useHours } from '../../features/access/index.ts';
 import { reportDaysQuery, reportIndicatorsQuery } from '../../features/reporting/index.ts';
-import { formatDayShort, formatNumber, formatPercent, weekdayShort } from '../../lib/format/index.ts';
+import {
+  formatDayShort,
+  formatNumber,
+  formatPercent,
+  formatSpan,
+  weekdayShort,
+} from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { isWholeMonth, type Search, shiftPeriod } from '../../lib/url/index.ts';
 import { DelayedLoader } from '../../ui/index.ts';
@@ -157,7 +163,7 @@ export function ReportSummary({ view, children }: { view: ReportView; children: 
   if (tiles.length === 0 || !hasFigures(now)) return children;
   const than = isWholeMonth(earlier)
     ? t('reports.than_month')
-    : `${formatDayShort(earlier.from, language)} – ${formatDayShort(earlier.to, language)}`;
+    : formatSpan(formatDayShort(earlier.from, language), formatDayShort(earlier.to, language));
   const isMany = asked.shop_id__in.length > 1;
   const shown = (name: string, value: number | null) => (value === null ? '—' : figure(name, value));
   const storeColumns = ['covering', 'lacking_hours', 'absence_count', 'late_count'] as const;

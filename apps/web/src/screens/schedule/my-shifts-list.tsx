@@ -1,5 +1,11 @@
 import { isDayOff } from '@shiftwright/domain';
-import { formatDayLong, formatDayShort, formatNumber, weekdayShort } from '../../lib/format/index.ts';
+import {
+  formatDayLong,
+  formatDayShort,
+  formatNumber,
+  formatSpan,
+  weekdayShort,
+} from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today, usePeriod } from '../../lib/url/index.ts';
 import { DelayedLoader, FailedState } from '../../ui/index.ts';
@@ -70,7 +76,7 @@ function Week({ week, mine }: { week: MyWeek; mine: Mine }) {
   const title =
     week.from <= now && now <= week.to
       ? t('schedule.this_week')
-      : `${formatDayShort(week.from, language)} – ${formatDayShort(week.to, language)}`;
+      : formatSpan(formatDayShort(week.from, language), formatDayShort(week.to, language));
 
   return (
     <section aria-label={title}>

@@ -72,6 +72,6 @@ describe('a cell of the schedule', () => {
   });
 
   it('is spoken in full', () => {
-    expect(dayWords(row('2026-03-12'), context)).toBe('09:00 – 18:00, Cashier');
+    expect(dayWords(row('2026-03-12'), context)).toBe('09:00–18:00, Cashier');
   });
 });

@@ -1,7 +1,7 @@
 import { type DayTypes, EMPTY_TYPE, isDayOff } from '@shiftwright/domain';
 import { cellText } from '../../features/planning/days/cell-text.ts';
 import type { DayRow } from '../../features/planning/index.ts';
-import { formatDayLong, formatTime } from '../../lib/format/index.ts';
+import { formatDayLong, formatTimes } from '../../lib/format/index.ts';
 import type { Translate } from '../../lib/language/index.ts';
 import type { GridCell } from '../../ui/day-grid/index.ts';
 
@@ -18,7 +18,7 @@ export interface ScheduleContext {
 /** The days that say something: an empty day is none. */
 export const heldDays = (days: readonly DayRow[]): DayRow[] => days.filter(({ type }) => type !== EMPTY_TYPE);
 
-/** A day in words: "9:00 – 18:00, Cashier" or the name of the day off. */
+/** A day in words: "09:00–18:00, Cashier" or the name of the day off. */
 export function dayWords(row: DayRow, context: Pick<ScheduleContext, 'types' | 'workTypeName'>): string {
   const type = context.types.get(row.type);
   if (isDayOff(context.types, row.type)) return type?.name ?? row.type;
@@ -28,9 +28,9 @@ export function dayWords(row: DayRow, context: Pick<ScheduleContext, 'types' | '
     .join(', ');
 }
 
-/** From when to when: "9:00 – 18:00". */
+/** From when to when: "09:00–18:00". */
 export const timesOf = ({ dttm_work_start, dttm_work_end }: DayRow): string =>
-  [dttm_work_start, dttm_work_end].map((dttm) => (dttm ? formatTime(dttm) : '?')).join(' – ');
+  formatTimes(dttm_work_start, dttm_work_end);
 
 /** The names of the work of a shift, each once. */
 export const worksOf = (

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { shortNamesOf } from '../../features/people/index.ts';
 import { daysAt } from '../../features/planning/days/day-index.ts';
 import { useDayTypes, useWorkTypes } from '../../features/planning/days/day-types.ts';
 import area from '../../features/planning/days/grid-area.module.css';
@@ -32,21 +33,21 @@ export function ScheduleGrid({ schedule, people, isPlain }: ScheduleGridProps) {
   const isWide = dates.length <= WIDE_UP_TO;
   const isEmpty = !schedule.isLoading && [...index.values()].every(({ size }) => size === 0);
   const layout = useGridLayout(isWide ? 'week' : 'month', false);
-  const rows = useMemo(
-    () =>
-      people.map((person) => ({
-        key: String(person.employee_id),
-        name: person.name,
-        sub: isPlain ? '' : person.position,
-        badge: own.includes(person.employee_id)
-          ? t('schedule.you')
-          : person.kind === 'own_shop'
-            ? undefined
-            : t(`timetable.kind_short.${person.kind}`),
-        title: isPlain ? person.name : [person.name, person.position].filter(Boolean).join('\n'),
-      })),
-    [people, own, isPlain, t],
-  );
+  const rows = useMemo(() => {
+    const shortNames = shortNamesOf(people.map(({ employee }) => employee.user));
+    return people.map((person, at) => ({
+      key: String(person.employee_id),
+      name: person.name,
+      shortName: shortNames[at],
+      sub: isPlain ? '' : person.position,
+      badge: own.includes(person.employee_id)
+        ? t('schedule.you')
+        : person.kind === 'own_shop'
+          ? undefined
+          : t(`timetable.kind_short.${person.kind}`),
+      title: isPlain ? person.name : [person.name, person.position].filter(Boolean).join('\n'),
+    }));
+  }, [people, own, isPlain, t]);
   const columns = useDateColumns(dates);
   const cellsOf = useRowCells(
     people,

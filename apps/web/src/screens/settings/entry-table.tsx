@@ -65,7 +65,11 @@ export function EntryTable<Row extends { id: number; name: string }>(props: Entr
         title={t('settings.empty')}
         action={
           can(panel.func, 'POST') && (
-            <Button leftSection={<IconPlus size={16} />} onClick={() => openModal(panel.modal, -1)}>
+            <Button
+              data-first
+              leftSection={<IconPlus size={16} />}
+              onClick={() => openModal(panel.modal, -1)}
+            >
               {t(panel.add)}
             </Button>
           )

@@ -31,7 +31,11 @@ export function SettingsFrame({ panel: key, tools, children }: SettingsFrameProp
       <ToolbarGroup push>
         {tools}
         {can(panel.func, 'POST') && (
-          <Button leftSection={<IconPlus size={16} />} onClick={() => openModal(panel.modal, -1)}>
+          <Button
+            className={css.add}
+            leftSection={<IconPlus size={16} />}
+            onClick={() => openModal(panel.modal, -1)}
+          >
             {t(panel.add)}
           </Button>
         )}

@@ -1,84 +1,89 @@
-import { Anchor, Avatar, Badge, Checkbox, Group, Table, Text } from '@mantine/core';
+import { Avatar, Badge, Checkbox } from '@mantine/core';
 import type { Standing } from '@shiftwright/domain';
+import { memo } from 'react';
 import { type Employee, fullNameOf } from '../../features/people/index.ts';
 import { formatDt } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
+import { useOpenModal } from '../../lib/url/index.ts';
 import { opensRow } from '../../ui/index.ts';
 import css from './staff-screen.module.css';
 
 interface StaffRowProps {
   employee: Employee;
   positionNames: ReadonlyMap<number, string>;
-  departmentNames: ReadonlyMap<number, string>;
+  departmentName: (id: number) => string;
   standings: readonly Standing[];
   isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
-  onOpen: () => void;
+  onChoose: (ids: readonly number[], isChosen: boolean) => void;
 }
 
 const COLORS = {
   ...{ sick: 'red', absent: 'red', on_leave: 'blue', without_documents: 'orange', new: 'teal' },
 } as const satisfies Record<Standing, string>;
 
-/** One person; several employments stand below each other. */
-export function StaffRow(props: StaffRowProps) {
-  const { employee, positionNames, departmentNames, standings, isChosen, onChoose, onOpen } = props;
+/** One person; several employments stand below each other. Plain elements: a list has many of them. */
+export const StaffRow = memo(function StaffRow(props: StaffRowProps) {
+  const { employee, positionNames, departmentName, standings, isChosen, onChoose } = props;
   const t = useT();
   const language = useLanguage();
   const { user } = employee;
   const employments = employee.employments ?? [];
   const name = fullNameOf(user);
+  const openModal = useOpenModal();
+  const onOpen = () => openModal('Worker', employee.id);
   return (
-    <Table.Tr data-chosen={isChosen || undefined} onClick={opensRow(onOpen)}>
-      <Table.Td>
+    <tr data-chosen={isChosen || undefined} onClick={opensRow(onOpen)}>
+      <td>
         <Checkbox
           size="xs"
           aria-label={t('staff.choose', { name })}
           checked={isChosen}
-          onChange={(event) => onChoose(event.currentTarget.checked)}
+          onChange={(event) => onChoose([employee.id], event.currentTarget.checked)}
         />
-      </Table.Td>
-      <Table.Td>
-        <Group gap={10} wrap="nowrap">
-          <Avatar src={user.avatar} size={30} color="brand" alt="" aria-hidden>
-            {`${user.last_name.charAt(0)}${user.first_name.charAt(0)}`}
-          </Avatar>
+      </td>
+      <td>
+        <div className={css.person}>
+          {user.avatar ? (
+            <Avatar src={user.avatar} size={30} alt="" aria-hidden />
+          ) : (
+            <span className={css.initials} aria-hidden>
+              {`${user.last_name.charAt(0)}${user.first_name.charAt(0)}`}
+            </span>
+          )}
           <div>
-            <Group gap={6}>
-              <Anchor component="button" type="button" className={css.name} onClick={onOpen}>
+            <div className={css.named}>
+              <button type="button" className={css.name} onClick={onOpen}>
                 {name}
-              </Anchor>
+              </button>
               {standings.map((standing) => (
                 <Badge key={standing} size="sm" variant="light" color={COLORS[standing]} autoContrast>
                   {t(`staff.standing.${standing}`)}
                 </Badge>
               ))}
-            </Group>
-            <Text size="xs" c="dimmed">
-              {user.username}
-            </Text>
+            </div>
+            <div className={css.login}>{user.username}</div>
           </div>
-        </Group>
-      </Table.Td>
-      <Table.Td>{employee.tabel_code ?? '—'}</Table.Td>
-      <Table.Td>
+        </div>
+      </td>
+      <td>{employee.tabel_code ?? '—'}</td>
+      <td>
         <Lines texts={employments.map(({ position_id }) => positionNames.get(position_id ?? 0))} />
-      </Table.Td>
-      <Table.Td>
-        <Lines texts={employments.map(({ shop_id }) => departmentNames.get(shop_id) ?? `#${shop_id}`)} />
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
+        <Lines texts={employments.map(({ shop_id }) => departmentName(shop_id))} />
+      </td>
+      <td>
         <Lines texts={employments.map(({ dt_hired }) => formatDt(dt_hired, language))} />
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <Lines
           texts={employments.map(({ dt_fired }) => (dt_fired ? formatDt(dt_fired, language) : undefined))}
         />
-      </Table.Td>
-      <Table.Td>{user.phone_number ?? '—'}</Table.Td>
-    </Table.Tr>
+      </td>
+      <td>{user.phone_number ?? '—'}</td>
+    </tr>
   );
-}
+});
 
 function Lines({ texts }: { texts: (string | undefined)[] }) {
   const lines = [...new Set(texts.map((text) => text ?? '—'))];

@@ -1,11 +1,12 @@
 import { Button, Checkbox, Table, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { departmentTreeQuery, namesOf, positionsQuery } from '../../features/network/index.ts';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { positionsQuery, useDepartmentNames } from '../../features/network/index.ts';
 import { AddPeople } from '../../features/people/add-people.tsx';
+import type { Employee } from '../../features/people/index.ts';
 import { useT } from '../../lib/language/index.ts';
-import { useDeps, useOpenModal, usePeriod } from '../../lib/url/index.ts';
+import { useDeps, usePeriod } from '../../lib/url/index.ts';
 import {
   DelayedLoader,
   EmptyState,
@@ -30,13 +31,13 @@ export function StaffScreen() {
   const filter = useStaffFilter();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
 
-  function choose(ids: readonly number[], isChosen: boolean) {
+  const choose = useCallback((ids: readonly number[], isChosen: boolean) => {
     setChosen((before) => {
       const next = new Set(before);
       for (const id of ids) isChosen ? next.add(id) : next.delete(id);
       return next;
     });
-  }
+  }, []);
 
   const tools = (
     <Toolbar label={t('staff.tools')}>
@@ -78,9 +79,40 @@ const COLUMNS = [
 
 const NOBODY: never[] = [];
 
+/** More than a screen shows; the others follow once these are drawn. */
+const FIRST_ROWS = 20;
+
+/** The people of a page. */
+function StaffRows({
+  people,
+  chosen,
+  onChoose,
+}: Omit<StaffTableProps, 'onClear'> & { people: readonly Employee[] }) {
+  const { data: positions } = useQuery(positionsQuery);
+  const standings = useStandings(people);
+  const shown = useDeferredValue(STAFF_PAGE, FIRST_ROWS);
+  const positionNames = useMemo(() => new Map(positions?.map(({ id, name }) => [id, name])), [positions]);
+  const departmentName = useDepartmentNames(
+    people.flatMap(({ employments }) => (employments ?? []).map(({ shop_id }) => shop_id)),
+  );
+
+  return people
+    .slice(0, shown)
+    .map((employee) => (
+      <StaffRow
+        key={employee.id}
+        employee={employee}
+        standings={standings.get(employee.id) ?? NOBODY}
+        positionNames={positionNames}
+        departmentName={departmentName}
+        isChosen={chosen.has(employee.id)}
+        onChoose={onChoose}
+      />
+    ));
+}
+
 function StaffTable({ chosen, onChoose, onClear }: StaffTableProps) {
   const t = useT();
-  const openModal = useOpenModal();
   const shop_id__in = useDeps();
   const { from, to } = usePeriod();
   const filter = useStaffFilter();
@@ -92,12 +124,9 @@ function StaffTable({ chosen, onChoose, onClear }: StaffTableProps) {
     setSorting(next);
     setPage(1);
   };
-  const { data: positions = [] } = useQuery(positionsQuery);
-  const { data: trees = [] } = useQuery(departmentTreeQuery);
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     staffQuery({ shop_id__in, ...filter, from, to, order_by, page }),
   );
-  const standings = useStandings(data?.results ?? NOBODY);
   if (isError)
     return <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={refetch} />;
   if (!data) return <DelayedLoader label={t('app.loading')} />;
@@ -111,14 +140,12 @@ function StaffTable({ chosen, onChoose, onClear }: StaffTableProps) {
       />
     );
 
-  const positionNames = new Map(positions.map(({ id, name }) => [id, name]));
-  const departmentNames = namesOf(trees);
   const ids = data.results.map(({ id }) => id);
   const count = ids.filter((id) => chosen.has(id)).length;
   return (
     <>
       <div className={css.frame} data-stale={isPlaceholderData || undefined}>
-        <Table highlightOnHover verticalSpacing={6} horizontalSpacing={12} className={css.table}>
+        <Table verticalSpacing={6} horizontalSpacing={12} className={css.table}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th w={36}>
@@ -137,18 +164,7 @@ function StaffTable({ chosen, onChoose, onClear }: StaffTableProps) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {data.results.map((employee) => (
-              <StaffRow
-                key={employee.id}
-                employee={employee}
-                standings={standings.get(employee.id) ?? []}
-                positionNames={positionNames}
-                departmentNames={departmentNames}
-                isChosen={chosen.has(employee.id)}
-                onChoose={(isChosen) => onChoose([employee.id], isChosen)}
-                onOpen={() => openModal('Worker', employee.id)}
-              />
-            ))}
+            <StaffRows key={ids[0]} people={data.results} {...{ chosen, onChoose }} />
           </Table.Tbody>
         </Table>
       </div>

@@ -1,12 +1,19 @@
 import { Button, Menu, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { reporting } from '@shiftwright/contracts/calls';
-import { IconCalendarRepeat, IconChevronDown, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import {
+  IconCalendarRepeat,
+  IconDownload,
+  IconFileSpreadsheet,
+  IconPlus,
+  IconUpload,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../features/access/index.ts';
 import { useDownload } from '../../features/reporting/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useDeps, useOpenModal, usePeriod } from '../../lib/url/index.ts';
-import { showToast, ToolbarGroup } from '../../ui/index.ts';
+import { MenuButton, showToast, ToolbarGroup } from '../../ui/index.ts';
 import { RotationsDialog } from './rotation/rotations-dialog.tsx';
 import css from './staff-screen.module.css';
 
@@ -35,16 +42,7 @@ export function StaffTools({ chosen }: { chosen: ReadonlySet<number> }) {
       {isRotating && (
         <RotationsDialog shop_ids={deps} employee_ids={[...chosen]} onClose={() => setRotating(false)} />
       )}
-      <Downloads chosen={chosen} />
-      {can('Employee_upload', 'POST') && (
-        <Button
-          variant="default"
-          leftSection={<IconUpload size={14} />}
-          onClick={() => openModal('UploadStaff', shop_id)}
-        >
-          {t('staff.upload')}
-        </Button>
-      )}
+      <Files chosen={chosen} />
       {can('User', 'POST') && can('Employment', 'POST') && (
         <Button leftSection={<IconPlus size={14} />} onClick={() => openModal('StaffAdd', shop_id ?? -1)}>
           {t('staff.add')}
@@ -54,15 +52,55 @@ export function StaffTools({ chosen }: { chosen: ReadonlySet<number> }) {
   );
 }
 
-function Downloads({ chosen }: { chosen: ReadonlySet<number> }) {
+/** The two files about people, and the upload; on a phone behind one button, so that the people are in view. */
+function Files({ chosen }: { chosen: ReadonlySet<number> }) {
+  const t = useT();
+  const can = useCan();
+  const openModal = useOpenModal();
+  const shop_id = useDeps()[0];
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const { isBusy, attendance, flaws } = useDownloads(chosen);
+  const mayUpload = can('Employee_upload', 'POST');
+  const upload = () => openModal('UploadStaff', shop_id);
+  const isAll = isPhone && mayUpload;
+  const downloads = (attendance || flaws) && (
+    <MenuButton
+      label={t(isAll ? 'tools.files' : 'staff.download')}
+      icon={isAll ? <IconFileSpreadsheet size={14} /> : <IconDownload size={14} />}
+      isBusy={isBusy}
+    >
+      {attendance && (
+        <Menu.Item onClick={attendance}>
+          {t('staff.attendance')}
+          <Text size="xs" c="dimmed">
+            {t(chosen.size === 0 ? 'reports.choose_employees' : 'staff.chosen', { number: chosen.size })}
+          </Text>
+        </Menu.Item>
+      )}
+      {flaws && <Menu.Item onClick={flaws}>{t('staff.flaws')}</Menu.Item>}
+      {isAll && <Menu.Item onClick={upload}>{t('staff.upload')}</Menu.Item>}
+    </MenuButton>
+  );
+
+  return (
+    <>
+      {downloads}
+      {mayUpload && !(downloads && isAll) && (
+        <Button variant="default" leftSection={<IconUpload size={14} />} onClick={upload}>
+          {t('staff.upload')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The files about people that one may have. */
+function useDownloads(chosen: ReadonlySet<number>) {
   const t = useT();
   const can = useCan();
   const deps = useDeps();
   const { from, to } = usePeriod();
   const download = useDownload();
-  const mayAttendance = can('AttendanceRecords_report', 'GET');
-  const mayFlaws = can('WorkerDay_overtimes_undertimes_report', 'GET');
-  if (!mayAttendance && !mayFlaws) return null;
   const employee_id__in = [...chosen];
   const failed = (error: Error) =>
     showToast({ title: t('download.failed'), text: error.message, tone: 'refused' });
@@ -88,29 +126,9 @@ function Downloads({ chosen }: { chosen: ReadonlySet<number> }) {
     download.mutate({ endpoint: reporting.downloadOvertimes, input }, { onError: failed });
   }
 
-  return (
-    <Menu position="bottom-end" withArrow>
-      <Menu.Target>
-        <Button
-          variant="default"
-          loading={download.isPending}
-          leftSection={<IconDownload size={14} />}
-          rightSection={<IconChevronDown size={12} />}
-        >
-          {t('staff.download')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {mayAttendance && (
-          <Menu.Item onClick={attendance}>
-            {t('staff.attendance')}
-            <Text size="xs" c="dimmed">
-              {t(chosen.size === 0 ? 'reports.choose_employees' : 'staff.chosen', { number: chosen.size })}
-            </Text>
-          </Menu.Item>
-        )}
-        {mayFlaws && <Menu.Item onClick={flaws}>{t('staff.flaws')}</Menu.Item>}
-      </Menu.Dropdown>
-    </Menu>
-  );
+  return {
+    isBusy: download.isPending,
+    attendance: can('AttendanceRecords_report', 'GET') && attendance,
+    flaws: can('WorkerDay_overtimes_undertimes_report', 'GET') && flaws,
+  };
 }

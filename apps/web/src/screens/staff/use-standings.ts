@@ -1,10 +1,13 @@
 import { type Standing, standingsOf } from '@shiftwright/domain';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useCan } from '../../features/access/index.ts';
 import { departmentDocumentsQuery, type Employee } from '../../features/people/index.ts';
 import { useDayTypes } from '../../features/planning/days/day-types.ts';
 import { workerDaysQuery } from '../../features/planning/index.ts';
 import { today, useDeps } from '../../lib/url/index.ts';
+
+const NO_DAYS: never[] = [];
 
 /** What the list says beside each name: sick, on leave, new, without documents (people 53). */
 export function useStandings(people: readonly Employee[]): ReadonlyMap<number, Standing[]> {
@@ -22,9 +25,10 @@ export function useStandings(people: readonly Employee[]): ReadonlyMap<number, S
       enabled: mayRead,
       meta: { quiet: true },
     })),
+    combine: (answers) =>
+      answers.map(({ data }, at) => [shops[at] ?? 0, data?.medical_document_type_ids ?? []] as const),
   });
-  const askedBy = new Map(shops.map((id, at) => [id, asked[at]?.data?.medical_document_type_ids ?? []]));
-  const { data: days = [] } = useQuery({
+  const { data: days = NO_DAYS } = useQuery({
     ...workerDaysQuery({
       ...{ employee_ids: people.map(({ id }) => id), from: dt, to: dt, is_fact: false, is_approved: true },
     }),
@@ -32,19 +36,22 @@ export function useStandings(people: readonly Employee[]): ReadonlyMap<number, S
     meta: { quiet: true },
   });
 
-  return new Map(
-    people.map(({ id, employments = [], medical_documents }) => [
-      id,
-      standingsOf({
-        today: dt,
-        days: days
-          .filter(({ employee_id }) => employee_id === id)
-          .map(({ type }) => ({ type, is_dayoff: types.get(type)?.is_dayoff ?? false })),
-        employments,
-        documents: medical_documents ?? [],
-        // Without their documents nothing can be missed.
-        asked: medical_documents ? employments.flatMap(({ shop_id }) => askedBy.get(shop_id) ?? []) : [],
-      }),
-    ]),
-  );
+  return useMemo(() => {
+    const askedBy = new Map(asked);
+    return new Map(
+      people.map(({ id, employments = [], medical_documents }) => [
+        id,
+        standingsOf({
+          today: dt,
+          days: days
+            .filter(({ employee_id }) => employee_id === id)
+            .map(({ type }) => ({ type, is_dayoff: types.get(type)?.is_dayoff ?? false })),
+          employments,
+          documents: medical_documents ?? [],
+          // Without their documents nothing can be missed.
+          asked: medical_documents ? employments.flatMap(({ shop_id }) => askedBy.get(shop_id) ?? []) : [],
+        }),
+      ]),
+    );
+  }, [people, asked, days, dt, types]);
 }

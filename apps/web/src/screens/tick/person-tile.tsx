@@ -1,6 +1,6 @@
 import type { timekeeping } from '@shiftwright/contracts';
 import { IconLogin2, IconLogout2 } from '@tabler/icons-react';
-import { formatTime } from '../../lib/format/index.ts';
+import { formatTime, formatTimes } from '../../lib/format/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import css from './tick.module.css';
 
@@ -13,7 +13,7 @@ interface PersonTileProps {
 export function PersonTile({ person, onChoose }: PersonTileProps) {
   const t = useT();
   const { name, position, shifts, last } = person;
-  const times = shifts.map((one) => `${formatTime(one.dttm_work_start)}–${formatTime(one.dttm_work_end)}`);
+  const times = shifts.map((one) => formatTimes(one.dttm_work_start, one.dttm_work_end));
   const state = last?.type === 'C' ? 'came' : last?.type === 'L' ? 'left' : null;
   return (
     <li>

@@ -1,6 +1,6 @@
 import { wallClockOf } from '@shiftwright/domain';
 import { useEffect, useState } from 'react';
-import { formatDayLong, formatTime } from '../../lib/format/index.ts';
+import { formatDayHead, formatTime } from '../../lib/format/index.ts';
 import { useLanguage } from '../../lib/language/index.ts';
 import css from './tick.module.css';
 
@@ -21,7 +21,7 @@ export function ShopClock({ ahead_ms, timezone }: ShopClockProps) {
   return (
     <div className={css.clock}>
       <time dateTime={wall}>{formatTime(wall)}</time>
-      <span>{formatDayLong(wall.slice(0, 10), language)}</span>
+      <span>{formatDayHead(wall.slice(0, 10), language)}</span>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { GridMark } from '../../ui/day-grid/index.ts';
 import { Explained } from '../../ui/index.ts';
 import { useGridData } from './grid/grid-data.tsx';
 import { useEditor } from './grid/grid-editor.tsx';
-import { useGridSelection } from './grid/grid-selection.tsx';
+import { useChoosingCells, useGridSelection } from './grid/grid-selection.tsx';
 import css from './others-here.module.css';
 
 const MOST_SHOWN = 3;
@@ -19,7 +19,8 @@ export function OthersHere({ onMarks }: { onMarks: (marks: readonly GridMark[]) 
   const language = useLanguage();
   const { shop_ids, rows, dates } = useGridData();
   const { mayEdit } = useEditor();
-  const { active, show } = useGridSelection();
+  const { active } = useGridSelection();
+  const { show } = useChoosingCells();
   const others = useOthersHere(shop_ids);
   const row = active && rows[active.row];
   const dt = active && dates[active.column];

@@ -1,6 +1,6 @@
-import { useLocalStorage } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useSession } from '../../features/access/index.ts';
+import { useKept } from '../../lib/kept.ts';
 import { commandsByKeys, keysText, type OwnKeys } from '../../lib/keys.ts';
 import { GRID_KEYS } from '../../ui/day-grid/index.ts';
 
@@ -43,11 +43,7 @@ export type ChordCommand = keyof typeof TIMETABLE_CHORDS;
 /** The keys of some commands that this person has set in this browser, and what each combination does. */
 function useSetKeys<C extends string>(place: string, usual: Readonly<Record<C, readonly string[]>>) {
   const { user } = useSession();
-  const [own, setOwn] = useLocalStorage<OwnKeys>({
-    key: `${place}:${user.id}`,
-    defaultValue: NONE,
-    getInitialValueInEffect: false,
-  });
+  const [own, setOwn] = useKept(`${place}:${user.id}`, NONE);
   const keys = useMemo(() => commandsByKeys(usual, own), [usual, own]);
 
   return {

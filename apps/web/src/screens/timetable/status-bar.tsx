@@ -1,8 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { isDayOff } from '@shiftwright/domain';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useHours } from '../../features/access/index.ts';
 import css from '../../features/planning/days/grid-area.module.css';
+import { onGridRequest } from '../../features/planning/days/grid-bus.ts';
 import type { PersonRow } from '../../features/planning/days/people-rows.ts';
 import { type DayRow, isUnsaved, useDraftEdits } from '../../features/planning/index.ts';
 import { formatNumber } from '../../lib/format/index.ts';
@@ -53,37 +54,95 @@ function sumUp(selection: GridSelection, { shownAt, isDayOff, people, hoursOf }:
   };
 }
 
-interface StatusBarProps {
-  notices: ReactNode;
-  /** Who else is here. */
-  others: ReactNode;
-  onKeys: () => void;
-}
-
-/** Under the grid: what is chosen, what just happened, and what was not saved. */
-export function StatusBar({ notices, others, onKeys }: StatusBarProps) {
-  const isList = useIsList();
-  const { rows: people, context } = useGridData();
-  const { shownAt, notice } = useEditor();
-  const { problems } = useGridViews();
-  const { selection: chosen } = useGridSelection();
-  const { hoursOf } = useGridFigures();
-  const [panel, open] = usePanel();
-  const selection = isList ? null : chosen;
-  const { types } = context;
-  const t = useT();
-  const language = useLanguage();
-  const hours = useHours();
-  const openModal = useOpenModal();
+function useCounts() {
   const edits = useDraftEdits();
-  const counts = useMemo(() => {
+
+  return useMemo(() => {
     const all = [...edits.values()];
     return {
       pending: all.filter((edit) => edit.status === 'pending' || edit.status === 'saving').length,
       failed: all.filter(isUnsaved).length,
     };
   }, [edits]);
+}
 
+/** What just happened, or what is on its way. */
+function Notice() {
+  const t = useT();
+  const { pending } = useCounts();
+  const [notice, setNotice] = useState('');
+  useEffect(
+    () =>
+      onGridRequest((request) => {
+        if (request.kind === 'say') setNotice(request.text);
+      }),
+    [],
+  );
+
+  return (
+    <span className={css.notice} role="status" aria-live="polite">
+      {pending > 0 ? t('timetable.saving', { count: pending }) : notice}
+    </span>
+  );
+}
+
+function Unsaved() {
+  const t = useT();
+  const { failed } = useCounts();
+  const openModal = useOpenModal();
+
+  return (
+    failed > 0 && (
+      <Button
+        className={css.unsaved}
+        size="compact-sm"
+        color="red"
+        variant="light"
+        onClick={() => openModal('UnsavedDays')}
+      >
+        {t('timetable.unsaved', { count: failed })}
+      </Button>
+    )
+  );
+}
+
+/** The way to the problems; views change with each edit, their number rarely does. */
+const ProblemsButton = memo(function ProblemsButton({ count }: { count: number }) {
+  const t = useT();
+  const [panel, open] = usePanel();
+  const isOpen = panel?.kind === 'problems';
+
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      className={css.problems}
+      data-found={count > 0 || undefined}
+      aria-expanded={isOpen}
+      onClick={() => open(isOpen ? null : { kind: 'problems' })}
+    >
+      {t('grid.problems', { count })}
+    </Button>
+  );
+});
+
+function Problems() {
+  return <ProblemsButton count={useGridViews().problems.count} />;
+}
+
+/** What is chosen in figures, or what can be typed. */
+function Chosen() {
+  const isList = useIsList();
+  const { rows: people, context } = useGridData();
+  const { shownAt } = useEditor();
+  const { selection: chosen } = useGridSelection();
+  const { hoursOf } = useGridFigures();
+  const selection = isList ? null : chosen;
+  const { types } = context;
+  const t = useT();
+  const language = useLanguage();
+  const hours = useHours();
   const summary = useMemo(
     () =>
       selection
@@ -107,36 +166,34 @@ export function StatusBar({ notices, others, onKeys }: StatusBarProps) {
         ].join(' · ')
       : '';
 
+  return figures ? (
+    <span className={css.said} title={figures}>
+      {figures}
+    </span>
+  ) : (
+    <EmptyMonth />
+  );
+}
+
+interface StatusBarProps {
+  notices: ReactNode;
+  /** Who else is here. */
+  others: ReactNode;
+  onKeys: () => void;
+}
+
+/** Under the grid: what is chosen, what just happened, and what was not saved; each part is drawn by itself. */
+export function StatusBar({ notices, others, onKeys }: StatusBarProps) {
+  const t = useT();
+
   return (
     <footer className={css.status}>
-      {figures ? (
-        <span className={css.said} title={figures}>
-          {figures}
-        </span>
-      ) : (
-        <EmptyMonth />
-      )}
-      <span className={css.notice} role="status" aria-live="polite">
-        {counts.pending > 0 ? t('timetable.saving', { count: counts.pending }) : notice}
-      </span>
+      <Chosen />
+      <Notice />
       {notices}
       <span className={css.others}>{others}</span>
-      {counts.failed > 0 && (
-        <Button size="compact-sm" color="red" variant="light" onClick={() => openModal('UnsavedDays')}>
-          {t('timetable.unsaved', { count: counts.failed })}
-        </Button>
-      )}
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        className={css.problems}
-        data-found={problems.count > 0 || undefined}
-        aria-expanded={panel?.kind === 'problems'}
-        onClick={() => open(panel?.kind === 'problems' ? null : { kind: 'problems' })}
-      >
-        {t('grid.problems', { count: problems.count })}
-      </Button>
+      <Unsaved />
+      <Problems />
       <ActionIcon
         className={css.keys}
         variant="default"

@@ -12,7 +12,7 @@ import { useGridData } from './grid/grid-data.tsx';
 import { useEditor } from './grid/grid-editor.tsx';
 import { useGridFigures } from './grid/grid-figures.tsx';
 import { useGridPalette } from './grid/grid-palette.tsx';
-import { useGridSelection } from './grid/grid-selection.tsx';
+import { useChoosingCells, useGridSelection } from './grid/grid-selection.tsx';
 import { useGridViews } from './grid/grid-views.tsx';
 import { useNextProblem, useOpenDay } from './grid/use-places.ts';
 import { OPEN_SHIFTS } from './open-shifts/use-open-shift-row.ts';
@@ -74,7 +74,7 @@ function useWords() {
 function useModeKeys() {
   const { drag } = useGridCommands();
   const palette = useGridPalette();
-  const { show } = useGridSelection();
+  const { show } = useChoosingCells();
   const stamp = useStamp();
 
   return ({ code, isPlain }: { code: string; isPlain: boolean }): boolean => {
@@ -104,7 +104,8 @@ export function TimetableDayGrid(props: TimetableDayGridProps) {
   const editor = useEditor();
   const palette = useGridPalette();
   const views = useGridViews();
-  const selecting = useGridSelection();
+  const { active, goTo } = useGridSelection();
+  const { go, select } = useChoosingCells();
   const { editing, clipboard, fill, drag } = useGridCommands();
   const figures = useGridFigures();
   const { undo, redo } = useGridUndo();
@@ -120,7 +121,7 @@ export function TimetableDayGrid(props: TimetableDayGridProps) {
   const onKey = useModeKeys();
   const edited = useSearchParam('modal');
   // A dialog tells by itself what is wrong; the advice would lie over the days beside it.
-  const card = useCellCard(drag.verdict || fill.question || edited ? null : selecting.active);
+  const card = useCellCard(drag.verdict || fill.question || edited ? null : active);
   const { copiedRange } = clipboard;
   const [panel] = usePanel();
   const spoken = useMemo(() => spokenOf(panel, { rows, dates }, edited), [panel, rows, dates, edited]);
@@ -177,8 +178,9 @@ export function TimetableDayGrid(props: TimetableDayGridProps) {
         isReadOnly={!editor.mayEdit}
         isDimmed={data.isStale || data.isLoading}
         skeletonRows={data.isLoading ? 16 : 0}
-        onSelect={selecting.select}
-        goTo={selecting.goTo}
+        onSelect={select}
+        goTo={goTo}
+        go={go}
         inView={spoken}
         marks={marks}
         ghosts={preview.ghosts.length > 0 ? preview.ghosts : fill.ghosts}

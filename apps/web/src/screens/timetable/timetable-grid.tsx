@@ -3,7 +3,7 @@ import css from '../../features/planning/days/grid-area.module.css';
 import { useFinderOpen } from '../../lib/finder.ts';
 import { allTexts } from '../../lib/language/index.ts';
 import { parseModal, useSearchParam } from '../../lib/url/index.ts';
-import type { CellAt, GridMark } from '../../ui/day-grid/index.ts';
+import { type CellAt, type GridMark, selectedCells } from '../../ui/day-grid/index.ts';
 import { later } from '../../ui/index.ts';
 import { GridPanels } from './advice/grid-panels.tsx';
 import { DragHint } from './drag-hint.tsx';
@@ -79,10 +79,11 @@ function Dragged() {
 function ManyDays({ listed, onClose }: { listed: readonly CellAt[] | null; onClose: () => void }) {
   const { display, view } = useTimetableSearch();
   const { mayEdit } = useEditor();
-  const { chosen } = useGridSelection();
+  const { selection } = useGridSelection();
   if (!mayEdit) return null;
+  const chosen = selection ? selectedCells(selection) : [];
 
-  return <SelectionPanel key={`${display}:${view.shows}`} cells={listed ?? chosen()} onClose={onClose} />;
+  return <SelectionPanel key={`${display}:${view.shows}`} cells={listed ?? chosen} onClose={onClose} />;
 }
 
 /** The grid or the list, palette and panels around it, and the line below. */

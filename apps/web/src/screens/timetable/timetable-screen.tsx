@@ -3,11 +3,10 @@ import { itemAt } from '@shiftwright/domain';
 import { IconCalendarPlus, IconUsers } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useCan } from '../../features/access/index.ts';
-import { AddPeople } from '../../features/people/add-people.tsx';
 import css from '../../features/planning/days/grid-area.module.css';
 import { useLiveDays, useShownShops } from '../../features/planning/index.ts';
 import { comboOf } from '../../lib/keys.ts';
-import { useT } from '../../lib/language/index.ts';
+import { allTexts, useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
 import { EmptyState, later, Screen } from '../../ui/index.ts';
 import { ChangesBanner } from './changes/changes-banner.tsx';
@@ -19,11 +18,18 @@ import { useShownPeople } from './use-shown-people.ts';
 import { useTimetableData } from './use-timetable-data.ts';
 import { useTimetableSearch, useWrittenPeriod } from './use-timetable-search.ts';
 
+/** Its words are none of the first. */
+const AddPeople = later(async () => {
+  const [part] = await Promise.all([import('../../features/people/add-people.tsx'), allTexts()]);
+  return part.AddPeople;
+});
 const TabelTable = later(async () => (await import('./tabel/tabel-table.tsx')).TabelTable);
 const RunProgress = later(async () => (await import('./run/run-progress.tsx')).RunProgress, undefined, {
   isPatient: true,
 });
-const Notices = later(async () => (await import('./notices/notices.tsx')).Notices);
+const Notices = later(async () => (await import('./notices/notices.tsx')).Notices, undefined, {
+  isPatient: true,
+});
 const SKELETON_DELAY_MS = 400;
 
 /** The timetable. */

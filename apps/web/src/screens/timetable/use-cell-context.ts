@@ -1,12 +1,12 @@
 import { itemAt } from '@shiftwright/domain';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../../features/access/index.ts';
-import { departmentsQuery } from '../../features/network/index.ts';
+import { departmentQuery, departmentsQuery } from '../../features/network/index.ts';
 import type { DayIndex } from '../../features/planning/days/day-index.ts';
 import { useDayTypes, useTolerances, useWorkTypes } from '../../features/planning/days/day-types.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
-import { today } from '../../lib/url/index.ts';
+import { todayAt, type Zones } from './model/clocks.ts';
 import type { CellContext } from './model/grid-cells.ts';
 import { useTimetableSearch } from './use-timetable-search.ts';
 
@@ -33,6 +33,19 @@ function shopsOf(dates: NonNullable<ReturnType<DayIndex['get']>>): ReadonlySet<n
   return found;
 }
 
+const zonesIn = (answers: readonly { data: { timezone: string } | undefined }[]) =>
+  answers.map(({ data }) => data?.timezone ?? null);
+
+/** The zones of the departments on screen. */
+function useZones(shop_ids: readonly number[]): Zones {
+  const found = useQueries({
+    queries: shop_ids.map((id) => ({ ...departmentQuery(id), meta: { quiet: true } })),
+    combine: zonesIn,
+  });
+
+  return useMemo(() => new Map(shop_ids.map((id, at) => [id, found[at] ?? null])), [shop_ids, found]);
+}
+
 /** What all cells of the screen share. */
 export function useCellContext(shop_ids: readonly number[], index: DayIndex): CellContext {
   const t = useT();
@@ -42,9 +55,13 @@ export function useCellContext(shop_ids: readonly number[], index: DayIndex): Ce
   const tolerances = useTolerances();
   const { workTypeName, workTypeMark } = useWorkTypes(shop_ids);
   const shop_id = itemAt(shop_ids, 0);
+  const zones = useZones(shop_ids);
   const { group_perms } = useSession().user;
   const others = useMemo(() => shopsElsewhere(index, shop_ids), [index, shop_ids]);
-  const { data: departments } = useQuery({ ...departmentsQuery(others), enabled: others.length > 0 });
+  const { data: departments, isPending } = useQuery({
+    ...departmentsQuery(others),
+    enabled: others.length > 0,
+  });
 
   return useMemo(() => {
     const codes = new Map((departments ?? []).map(({ id, code, name }) => [id, code || name]));
@@ -54,7 +71,9 @@ export function useCellContext(shop_ids: readonly number[], index: DayIndex): Ce
       shop_id,
       types,
       tolerances,
-      today: today(),
+      zone: zones.get(shop_id) ?? null,
+      today: todayAt(zones.get(shop_id) ?? null),
+      zones,
       isWide: display !== 'month',
       isTimeline: display === 'day',
       mayChangeProtected: group_perms.has_perm_to_change_protected_wdays,
@@ -62,14 +81,15 @@ export function useCellContext(shop_ids: readonly number[], index: DayIndex): Ce
       language,
       workTypeName,
       workTypeMark,
-      shopCode: (id) => codes.get(id) ?? `#${id}`,
-      shopName: (id) => names.get(id) ?? `#${id}`,
+      shopCode: (id) => codes.get(id) ?? (isPending ? '…' : `#${id}`),
+      shopName: (id) => names.get(id) ?? (isPending ? '…' : `#${id}`),
     };
   }, [
     view,
     shop_id,
     types,
     tolerances,
+    zones,
     display,
     group_perms,
     t,
@@ -77,5 +97,6 @@ export function useCellContext(shop_ids: readonly number[], index: DayIndex): Ce
     workTypeName,
     workTypeMark,
     departments,
+    isPending,
   ]);
 }

@@ -1,4 +1,3 @@
-import { useLocalStorage } from '@mantine/hooks';
 import { itemAt, versionFlags } from '@shiftwright/domain';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -7,11 +6,12 @@ import type { TableView } from '../../features/planning/days/table-view.ts';
 import { coverageQuery, type WorkTypeChoice } from '../../features/planning/index.ts';
 import { dailyStatQuery } from '../../features/timekeeping/index.ts';
 import { formatDayMonth, formatNumber } from '../../lib/format/index.ts';
+import { useKept } from '../../lib/kept.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
-import { today } from '../../lib/url/index.ts';
 import type { GridFigure, GridStripRow } from '../../ui/day-grid/index.ts';
 import { Explained } from '../../ui/index.ts';
 import { clockOf } from './advice/figures.ts';
+import { todaysOf, type Zones } from './model/clocks.ts';
 import { type DayTimeline, hourFigures, stepsOf } from './model/day-timeline.ts';
 import {
   type Coverage,
@@ -39,6 +39,8 @@ interface StripOf {
   from: string;
   to: string;
   view: TableView;
+  /** Of the departments: a date is over when it is over in all of them. */
+  zones: Zones;
   dates: readonly string[];
   isCoverage: boolean;
   /** The part of the day that is drawn; null where dates are. */
@@ -109,12 +111,11 @@ function StatChoice({
   );
 }
 
+const NO_CHOICE: { top?: string; bottom?: string } = {};
+
 function useStatNames() {
   const { default_stats } = useSession().user.network;
-  const [names, setNames] = useLocalStorage<{ top?: string; bottom?: string }>({
-    key: 'timetable-day-stats',
-    defaultValue: {},
-  });
+  const [names, setNames] = useKept('timetable-day-stats', NO_CHOICE);
   const read = (name: string | undefined, own: string, fallback: DayStatName): DayStatName =>
     [name ?? '', own].find(isDayStat) ?? fallback;
 
@@ -157,7 +158,7 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
   );
 
   const format = (value: number) => formatNumber(value, language);
-  const now = today();
+  const now = itemAt(todaysOf(of.zones), 0);
   const whole = (value: number) => formatNumber(value, language, 0);
   const { is_fact, is_approved } = versionFlags(view.shows);
   const bucketsOf = (dt: string) =>

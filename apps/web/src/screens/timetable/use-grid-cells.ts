@@ -1,11 +1,11 @@
-import { itemAt } from '@shiftwright/domain';
+import { addDays, itemAt } from '@shiftwright/domain';
 import { useCallback, useMemo } from 'react';
 import { type DayIndex, daysAt } from '../../features/planning/days/day-index.ts';
 import { isEmployedThen, type PersonRow } from '../../features/planning/days/people-rows.ts';
 import { type CellEdit, type DayRow, type EditsByPerson, editAmong } from '../../features/planning/index.ts';
 import type { GridCell } from '../../ui/day-grid/index.ts';
 import type { CellChangeNote } from './difference/use-change-marks.ts';
-import { type CellContext, contextAt, gridCell } from './model/grid-cells.ts';
+import { type CellContext, contextAt, gridCell, judgedFacts } from './model/grid-cells.ts';
 import { badgeOf, type FoundViolation } from './model/problems.ts';
 import type { Problems } from './problems/use-problems.ts';
 
@@ -73,11 +73,16 @@ export function useGridCells(of: CellsOf) {
         const stored = daysAt(index, row.employee_id, dt, view.shows);
         const against = daysAt(index, row.employee_id, dt, view.against);
         const shown = edit ? edit.rows : stored;
+        const at = (days: number, version: typeof view.shows | null) =>
+          daysAt(index, row.employee_id, addDays(dt, days), version);
+        const judged = view.isScored
+          ? judgedFacts(shown, at(1, view.shows), { before: at(-1, view.against), own: against })
+          : shown;
         const violations = problems.get(dt);
         const wrong =
           violations?.map(({ code, value, severity }) => `${severity}${code}${value}`).join() ?? '';
         const change = changeOf(row.employee_id, dt);
-        const mine = `${change ? change.mark.sign + change.words : ''}|${sign(shown)}|${sign(against)}|${edit ? memory.idOf(edit) : ''}|${wrong}`;
+        const mine = `${change ? change.mark.sign + change.words : ''}|${sign(shown)}|${sign(against)}|${judged === shown ? '' : sign(judged)}|${edit ? memory.idOf(edit) : ''}|${wrong}`;
         signs.push(mine);
         if (before?.signs[column] === mine) return itemAt(before.cells, column);
         isSame = false;
@@ -87,6 +92,7 @@ export function useGridCells(of: CellsOf) {
           dt,
           rows: shown,
           against,
+          judged,
           edit,
           isEmployed,
           badge: badgeOf(violations),

@@ -3,14 +3,13 @@ import { useMemo } from 'react';
 import type { PlanningRules } from '../../features/network/index.ts';
 import { shortNamesOf } from '../../features/people/index.ts';
 import type { PersonRow } from '../../features/planning/days/people-rows.ts';
-import { formatDayLong, isWeekend, weekdayShort } from '../../lib/format/index.ts';
+import { formatDayLong, formatTimes, isWeekend, weekdayShort } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
-import { today } from '../../lib/url/index.ts';
 import type { GridColumn, GridRow } from '../../ui/day-grid/index.ts';
 
 const timesOf = ({ shift }: HeadcountProblem) => {
   const { tm_start, tm_end } = usualShiftOf(shift);
-  return `${tm_start.slice(0, 5)}–${tm_end.slice(0, 5)}`;
+  return formatTimes(tm_start, tm_end);
 };
 
 type Opening = ReadonlyMap<number, ReadonlyMap<string, OpeningHours | null>>;
@@ -21,18 +20,20 @@ export const closedDates = (dates: readonly string[], opening: Opening): Readonl
     dates.filter((dt) => opening.size > 0 && [...opening.values()].every((hours) => hours.get(dt) === null)),
   );
 
-/** The dates of the grid: weekends, holidays with their names, short and closed days, today, and what is wrong. */
+/**
+ * The dates of the grid: weekends, holidays with their names, short and closed days, what is wrong, and which are today
+ * in one of the departments (as one text, so that it stays the same).
+ */
 export function useGridColumns(
   dates: readonly string[],
-  planning: readonly (PlanningRules | undefined)[],
+  { planning, opening }: { planning: readonly (PlanningRules | undefined)[]; opening: Opening },
   problems: ReadonlyMap<string, readonly HeadcountProblem[]>,
-  opening: Opening,
+  todays: string,
 ): GridColumn[] {
   const t = useT();
   const language = useLanguage();
 
   return useMemo(() => {
-    const now = today();
     const special = new Map(planning.flatMap((rules) => rules?.days ?? []).map((day) => [day.dt, day]));
     const closed = closedDates(dates, opening);
     return dates.map((dt) => {
@@ -52,14 +53,14 @@ export function useGridColumns(
         label: String(Number(dt.slice(8))),
         sub: weekdayShort(dt, language),
         tint: isHoliday ? 'holiday' : isWeekend(dt) ? 'weekend' : undefined,
-        isToday: dt === now,
+        isToday: todays.includes(dt),
         isClosed,
         isWrong: wrong.length > 0,
         name: [remark ? `${words}, ${remark}` : words, ...wrong].join('\n'),
         heading: remark ? `${words} · ${remark}` : words,
       };
     });
-  }, [dates, planning, problems, opening, language, t]);
+  }, [dates, planning, problems, opening, todays, language, t]);
 }
 
 /** What stands at the head of each person's row. */
@@ -75,20 +76,22 @@ export function rowHeads(people: readonly PersonRow[]) {
   }));
 }
 
-/** The people of the grid with their badges. */
+/** The people of the grid with their badges; with `minutes` each has the moment of the department's own clock. */
 export function useGridRows(
   people: readonly PersonRow[],
-  stateOf: (employee_id: number) => GridRow['state'],
+  stateOf: (person: PersonRow) => GridRow['state'],
+  minutes?: ReadonlyMap<number, number | null>,
 ) {
   const t = useT();
 
   return useMemo(() => {
     const heads = rowHeads(people);
 
-    return people.map(({ employee_id, kind }, at) => ({
+    return people.map((person, at) => ({
       ...itemAt(heads, at),
-      state: stateOf(employee_id),
-      badge: kind === 'own_shop' ? undefined : t(`timetable.kind_short.${kind}`),
+      state: stateOf(person),
+      badge: person.kind === 'own_shop' ? undefined : t(`timetable.kind_short.${person.kind}`),
+      now: minutes && (minutes.get(person.shop_id) ?? null),
     }));
-  }, [people, stateOf, t]);
+  }, [people, stateOf, minutes, t]);
 }

@@ -1,8 +1,8 @@
 import { type DayTypeAliases, isPaidDayOff, itemAt } from '@shiftwright/domain';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSession } from '../../features/access/index.ts';
 import { type DayIndex, daysAt } from '../../features/planning/days/day-index.ts';
-import { onGridRequest } from '../../features/planning/days/grid-bus.ts';
+import { askGrid } from '../../features/planning/days/grid-bus.ts';
 import { isEmployedThen, type PersonRow } from '../../features/planning/days/people-rows.ts';
 import {
   type CellChange,
@@ -99,19 +99,14 @@ function makeEditor(of: EditorOf, queue: ReturnType<typeof useEditQueue>, allows
   };
 }
 
+/** Says a line below the grid, which then need not be drawn anew. */
+const setNotice = (text: string) => void askGrid({ kind: 'say', text });
+
 /** What every interaction of the grid works on: cells by place, what stands there, and the one way to write. */
 export function useGridEditor(of: EditorOf) {
   const t = useT();
   const queue = useEditQueue();
   const { network } = useSession().user;
-  const [notice, setNotice] = useState('');
-  useEffect(
-    () =>
-      onGridRequest((request) => {
-        if (request.kind === 'say') setNotice(request.text);
-      }),
-    [],
-  );
   const allows_several = network.allow_creation_several_wdays_for_one_employee_for_one_date;
   const { rows, dates, index, context, aliases, workTypes, templates, mayEdit } = of;
   const editor = useMemo(
@@ -143,8 +138,8 @@ export function useGridEditor(of: EditorOf) {
       return { changed: changes.length, skipped };
     };
 
-    return { ...editor, write, notice, setNotice };
-  }, [editor, queue, notice, t]);
+    return { ...editor, write, setNotice };
+  }, [editor, queue, t]);
 }
 
 export type GridEditor = ReturnType<typeof useGridEditor>;

@@ -1,38 +1,45 @@
-import { type PresenceNow, presenceNow, wallClockOf } from '@shiftwright/domain';
+import { type PresenceNow, presenceNow } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useCan } from '../../features/access/index.ts';
 import { daysAt } from '../../features/planning/days/day-index.ts';
+import type { PersonRow } from '../../features/planning/days/people-rows.ts';
 import { marksOfDayQuery } from '../../features/timekeeping/index.ts';
 import { formatTime } from '../../lib/format/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { GridRow } from '../../ui/day-grid/index.ts';
 import { useGridData } from './grid/grid-data.tsx';
+import { clocksOf, type Zones } from './model/clocks.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The moment on the wall of a department, anew each minute. */
-export function useWallClock(zone: string | null): string | null {
+const NO_CLOCKS: Clocks = new Map();
+type Clocks = ReturnType<typeof clocksOf>;
+
+/** The clocks of the departments, anew each minute; none where they are not looked at. */
+export function useClocks(zones: Zones | null): Clocks {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
 
-  return zone === null ? null : wallClockOf(now, zone);
+  return useMemo(() => (zones === null ? NO_CLOCKS : clocksOf(zones, now)), [zones, now]);
 }
 
 /** One function, so that the rows stay the same where nobody's presence is told. */
 const NO_STATE = () => undefined;
 const TONES = { in: 'positive', left: undefined, late: 'warning', missing: 'negative' } as const;
 
-/** Who of a day that is today is in, late, missing or gone, by the marks of attendance (timekeeping 66). */
-export function usePresence(now: string | null): (employee_id: number) => GridRow['state'] {
+type Place = Pick<PersonRow, 'employee_id' | 'shop_id'>;
+
+/** Who of a day that is today is in, late, missing or gone, by the marks of attendance and the clock there (timekeeping 66). */
+export function usePresence(clocks: Clocks): (person: Place) => GridRow['state'] {
   const t = useT();
   const can = useCan();
   const { shop_ids, dates, data, context } = useGridData();
   const [dt] = dates;
-  const isToday = context.isTimeline && now !== null && dt === now.slice(0, 10);
+  const isToday = context.isTimeline && [...clocks.values()].some((now) => dt === now.slice(0, 10));
   const isOpen = can('AttendanceRecords', 'GET');
   const { data: marks } = useQuery({
     ...marksOfDayQuery(shop_ids, dt ?? ''),
@@ -40,15 +47,17 @@ export function usePresence(now: string | null): (employee_id: number) => GridRo
   });
 
   return useMemo(() => {
-    if (!isToday || !marks || now === null) return NO_STATE;
+    if (!isToday || !marks) return NO_STATE;
     const byEmployee = Map.groupBy(marks, ({ employee_id }) => employee_id);
     const words = (presence: PresenceNow) =>
       'dttm' in presence
         ? t(`timetable.presence.${presence.state}`, { tm: formatTime(presence.dttm) })
         : t(`timetable.presence.${presence.state}`, { minutes: presence.minutes });
 
-    return (employee_id: number) => {
-      const shifts = daysAt(data.index, employee_id, now.slice(0, 10), 'plan_approved').filter(
+    return ({ employee_id, shop_id: at }: Place) => {
+      const now = clocks.get(at);
+      if (now === undefined || dt !== now.slice(0, 10)) return undefined;
+      const shifts = daysAt(data.index, employee_id, dt, 'plan_approved').filter(
         ({ dttm_work_start, shop_id }) => dttm_work_start && shop_id !== null && shop_ids.includes(shop_id),
       );
       const [first] = shifts;
@@ -59,9 +68,10 @@ export function usePresence(now: string | null): (employee_id: number) => GridRo
             : null,
         marks: byEmployee.get(employee_id) ?? [],
         now,
+        zone: context.zones.get(at) ?? null,
         tolerance_seconds: context.tolerances.late_arrival_seconds,
       });
       return presence ? { text: words(presence), tone: TONES[presence.state] } : undefined;
     };
-  }, [isToday, marks, now, data.index, shop_ids, context.tolerances, t]);
+  }, [isToday, marks, clocks, dt, data.index, shop_ids, context.tolerances, context.zones, t]);
 }

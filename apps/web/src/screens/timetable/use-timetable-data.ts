@@ -1,23 +1,30 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { PersonRow } from '../../features/planning/days/people-rows.ts';
 import { type DaysAsked, useDepartmentDays } from '../../features/planning/days/use-department-days.ts';
 import { type EmployeeStat, workerStatQuery } from '../../features/timekeeping/index.ts';
 
 /** Figures by person; each person's are those of the department in which the person stands. */
 function useStats(people: readonly PersonRow[], { shop_ids, from, to }: Omit<DaysAsked, 'view'>) {
-  return useQueries({
-    queries: shop_ids.map((shop_id) => {
-      const ids = people.filter((person) => person.shop_id === shop_id).map(({ employee_id }) => employee_id);
-      return {
-        ...workerStatQuery(
-          { shop_id, from, to },
-          ids.sort((a, b) => a - b),
-        ),
-        placeholderData: keepPreviousData<Record<string, EmployeeStat>>,
-      };
-    }),
-    combine: combineStats,
-  });
+  // The same list while nothing in it changes: comparing hundreds of ids at every edit takes its time.
+  const queries = useMemo(
+    () =>
+      shop_ids.map((shop_id) => {
+        const ids = people
+          .filter((person) => person.shop_id === shop_id)
+          .map(({ employee_id }) => employee_id);
+        return {
+          ...workerStatQuery(
+            { shop_id, from, to },
+            ids.sort((a, b) => a - b),
+          ),
+          placeholderData: keepPreviousData<Record<string, EmployeeStat>>,
+        };
+      }),
+    [people, shop_ids, from, to],
+  );
+
+  return useQueries({ queries, combine: combineStats });
 }
 
 function combineStats(

@@ -1,5 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { formatSpan } from '../../lib/format/index.ts';
 import { MOVES } from './moves.ts';
 import css from './range-chart.module.css';
 import { figuresAt, type IndexRange, type RangeSpec } from './range-option.ts';
@@ -116,6 +117,6 @@ export default function RangeChart(props: RangeChartProps) {
 /** The point of the cursor in words, and how far the choice goes when it is more than that point. */
 function spokenOf(spec: RangeSpec, { from, to }: IndexRange, at: number): string {
   const figures = figuresAt(spec, at).map(({ name, text }) => `${name} ${text}`);
-  const range = from === to ? spec.titles[at] : `${spec.titles[from]} – ${spec.titles[to]}`;
+  const range = from === to ? spec.titles[at] : formatSpan(spec.titles[from] ?? '', spec.titles[to] ?? '');
   return [range, ...figures].join(', ');
 }

@@ -1,4 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
+import { formatSpan } from '../../lib/format/index.ts';
 import { type ChartLine, frameOf, INK, LINE_COLORS, tooltipLook } from './line-option.ts';
 
 type Scheme = 'light' | 'dark';
@@ -67,7 +68,7 @@ export function figuresAt(
     .map(({ name, values, tone, faint }) => ({ name, text: shown(values[at]), tone: faint ? null : tone }));
   const [low, high] = [band?.low[at], band?.high[at]];
   if (band && low != null && high != null && !hidden.has(band.name)) {
-    figures.push({ name: band.name, text: `${formatValue(low)} – ${formatValue(high)}`, tone: null });
+    figures.push({ name: band.name, text: formatSpan(formatValue(low), formatValue(high)), tone: null });
   }
   const after = ghost?.values[at];
   if (ghost && after != null) figures.push({ name: ghost.name, text: formatValue(after), tone: null });

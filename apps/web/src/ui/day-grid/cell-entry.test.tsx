@@ -10,7 +10,16 @@ function aField() {
   const onCancel = vi.fn();
   const shown = show(
     <CellEntry
-      {...{ left: 0, top: 0, width: 40, height: 28, isHintAbove: false, initial: '', label: 'Day' }}
+      {...{
+        left: 0,
+        top: 0,
+        width: 40,
+        height: 28,
+        isHintAbove: false,
+        isHintLeft: false,
+        initial: '',
+        label: 'Day',
+      }}
       hint={(text) => ({ text: isTime(text) ? 'a shift' : 'no shift', isValid: isTime(text) })}
       onCommit={onCommit}
       onCancel={onCancel}
@@ -36,6 +45,16 @@ describe('typing into a cell', () => {
     const { user, onCommit } = aField();
     await user.keyboard(`9-18${key}`);
     expect(onCommit.mock.calls[0]).toEqual(['9-18', end]);
+  });
+
+  it('takes the text once, though the focus goes on meanwhile', async () => {
+    const { user, onCommit, field } = aField();
+    onCommit.mockImplementation(() => {
+      field.blur();
+      return true;
+    });
+    await user.keyboard('9-18{Enter}');
+    expect(onCommit.mock.calls).toEqual([['9-18', 'down']]);
   });
 
   it('keeps a text that is not understood, and says so', async () => {

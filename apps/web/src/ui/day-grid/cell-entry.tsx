@@ -10,6 +10,8 @@ interface CellEntryProps {
   height: number;
   /** Above the cell where there is no room below. */
   isHintAbove: boolean;
+  /** To the left where there is no room to the right. */
+  isHintLeft: boolean;
   initial: string;
   label: string;
   hint: (text: string) => EntryHint;
@@ -36,6 +38,8 @@ export function CellEntry(props: CellEntryProps) {
 
   const commit = (end: EntryEnd) => {
     if (isDone.current) return;
+    // The focus leaves while the text is taken.
+    isDone.current = true;
     isDone.current = props.onCommit(text, end);
     setRefused(!isDone.current);
   };
@@ -82,6 +86,7 @@ export function CellEntry(props: CellEntryProps) {
         id={hintId}
         className={css.entryHint}
         data-above={props.isHintAbove || undefined}
+        data-left={props.isHintLeft || undefined}
         data-valid={hint.isValid}
         data-refused={isRefused || undefined}
         aria-live="polite"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { GridSelection } from './grid-selection.ts';
 import type {
   CellAt,
@@ -12,6 +12,7 @@ import type {
   GridGhost,
   GridMark,
   GridStripRow,
+  GridTarget,
   GridTimeline,
   GridTotal,
   GridWords,
@@ -53,8 +54,10 @@ export interface DayGridProps extends GridActions {
   marks?: readonly GridMark[];
   ghosts?: readonly GridGhost[];
   card?: GridCard | null;
-  /** Asked to choose and show a cell, or all up to another; a new object asks again. */
-  goTo?: { at: CellAt; to?: CellAt } | null;
+  /** Asked to choose and show a cell, or all up to another, once it is drawn; a new object asks again. */
+  goTo?: GridTarget | null;
+  /** Goes there at once, as one act with whatever else its caller does; false where there is no such cell. */
+  go?: RefObject<((target: GridTarget) => boolean) | null>;
   /** What somebody beside the grid speaks about: brought into view without being chosen, also when the grid narrows. */
   inView?: CellRange | null;
   /** Looks at a key before the grid does; true takes it. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { show } from '../testing.tsx';
 import { DayGrid } from './day-grid.tsx';
@@ -79,6 +79,21 @@ describe('the grid by keyboard', () => {
     await user.tab();
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Delete}');
     expect(onClear.mock.calls[0]?.[0]).toHaveLength(2);
+  });
+
+  it('goes at once where it is told to, with the focus, and says where it cannot', async () => {
+    const go: DayGridProps['go'] = { current: null };
+    const { chosen } = aGrid({ go });
+    let isMet: boolean | undefined;
+    act(() => {
+      isMet = go.current?.({ at: { row: 1, column: 0 }, to: { row: 2, column: 1 } });
+      // Before anything was drawn anew.
+      expect(document.activeElement).toBe(cell('Boris 2'));
+    });
+    expect(isMet).toBe(true);
+    expect(chosen()?.active).toEqual({ row: 1, column: 0 });
+    expect(selectedCells(chosen()!)).toHaveLength(4);
+    expect(go.current?.({ at: { row: 3, column: 0 } })).toBe(false);
   });
 
   it('keeps the choice on its person when the rows change places', async () => {

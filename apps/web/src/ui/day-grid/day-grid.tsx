@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a virtualised grid has no table behind it
-import { type CSSProperties, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import css from './day-grid.module.css';
 import type { DayGridProps } from './day-grid-props.ts';
 import { GridBody } from './grid-body.tsx';
@@ -8,7 +8,7 @@ import type { GridFrame } from './grid-geometry.ts';
 import { GridHeader } from './grid-header.tsx';
 import { extendTo, rowMask, selectCell } from './grid-selection.ts';
 import { GridStrip } from './grid-strip.tsx';
-import type { GridTotal } from './grid-types.ts';
+import type { GridTarget, GridTotal } from './grid-types.ts';
 import { useGridEntry } from './use-grid-entry.ts';
 import { CHART_ROW, STRIP_ROW, useGridFrame, useGridScroll } from './use-grid-frame.ts';
 import { useGridKeyboard } from './use-grid-keyboard.ts';
@@ -69,12 +69,17 @@ export function DayGrid(props: DayGridProps) {
     onKey: props.onKey,
     startEntry: entry.start,
   });
+  const go = ({ at, to = at }: GridTarget): boolean => {
+    if (at.row >= rows.length || at.column >= columns.length) return false;
+    // Of a range its beginning stays active: going to its end would scroll away from it.
+    select(extendTo(selectCell(to), at));
+    return true;
+  };
+  useImperativeHandle(props.go, () => go);
   const { goTo } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each object asks once
   useEffect(() => {
-    if (goTo && goTo.at.row < rows.length && goTo.at.column < columns.length)
-      // Of a range its beginning stays active: going to its end would scroll away from it.
-      select(extendTo(selectCell(goTo.to ?? goTo.at), goTo.at));
+    if (goTo) go(goTo);
   }, [goTo]);
   const { inView } = props;
   const width = useWidth(scroller);

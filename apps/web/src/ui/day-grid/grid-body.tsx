@@ -22,6 +22,8 @@ const NO_TOTALS: readonly GridTotal[] = [];
 const NO_FIGURES: readonly GridFigure[] = [];
 /** In the last rows the hint of the field stands above it, clear of the strip. */
 const ROWS_FOR_HINT = 10;
+/** Pixels to the right of a day, totals aside, in which the words of a hint stand. */
+const ROOM_FOR_HINT = 200;
 
 function Tints({ grid, frame, range }: Pick<GridBodyProps, 'grid' | 'frame' | 'range'>) {
   const shown = grid.timeline ? [] : grid.columns.slice(range.firstColumn, range.lastColumn + 1);
@@ -57,6 +59,7 @@ function EntryField({ grid, frame, range, entry }: GridBodyProps) {
       width={frame.columnWidth}
       height={frame.rowHeight}
       isHintAbove={at.row > 2 && at.row > range.lastRow - ROWS_FOR_HINT}
+      isHintLeft={(range.lastColumn + 1 - at.column) * frame.columnWidth < ROOM_FOR_HINT}
       initial={text}
       label={`${grid.words.editing}: ${grid.cellsOf(at.row)[at.column]?.name ?? ''}`}
       hint={(typed) => grid.entryHint?.(at, typed) ?? { text: '', isValid: true }}

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a virtualised grid has no table behind it
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus roves over the cells
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import css from './day-grid.module.css';
 import { GridCell } from './grid-cell.tsx';
 import type { GridRange } from './grid-geometry.ts';
@@ -40,10 +40,19 @@ function columnsToDraw(first: number, last: number, active: number): number[] {
 /** Below this width in pixels names stand with initials. */
 const ROOM_FOR_NAMES = 190;
 
+/** The timeline of a row; its own moment where it has one. */
+function useTimeline(timeline: GridTimeline | undefined, now: number | null | undefined) {
+  return useMemo(
+    () => (timeline === undefined || now === undefined ? timeline : { ...timeline, now }),
+    [timeline, now],
+  );
+}
+
 /** One person: the frozen name, the cells in sight and the frozen totals. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, index, cells, columnWidth, columnCount } = props;
   const isChosen = maskTest(props.mask);
+  const timeline = useTimeline(props.timeline, row.now);
 
   return (
     <div role="row" className={css.row} style={{ top: props.top }} aria-rowindex={index + 2}>
@@ -91,7 +100,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               isSelected={isChosen(column)}
               isActive={column === props.activeColumn}
               isReadOnly={props.isReadOnly}
-              timeline={props.timeline}
+              timeline={timeline}
             />
           ) : null;
         })}

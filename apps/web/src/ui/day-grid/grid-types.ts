@@ -30,6 +30,8 @@ export interface GridCell {
   look?: 'solid' | 'open' | 'outsource' | 'elsewhere' | 'off' | 'closed' | undefined;
   /** Typing into the cell opens nothing; `shown` also draws the padlock. */
   lock?: 'shown' | 'quiet' | undefined;
+  /** Its standing in words. */
+  remarks?: readonly string[] | undefined;
   /** Colour of the narrow mark at the foot of the cell. */
   mark?: string | undefined;
   /** Colour behind the text, mixed into the surface. */
@@ -58,6 +60,8 @@ export interface GridRow {
   /** How the row stands at the moment, such as whether the person is there. */
   state?: { text: string; tone?: CellTone | undefined } | undefined;
   title?: string;
+  /** Where the moment is along the timeline of a row that has a clock of its own. */
+  now?: number | null | undefined;
 }
 
 /** The only column as a part of a day: minutes from its midnight, evenly spread labels, and maybe where the moment is. */
@@ -142,6 +146,12 @@ export interface CellRange {
 export interface CellAt {
   row: number;
   column: number;
+}
+
+/** A cell to choose and show, or all up to another. */
+export interface GridTarget {
+  at: CellAt;
+  to?: CellAt;
 }
 
 /** An outlined range over the cells: what a drag would do to a row, where copied days stand, where somebody else is. */

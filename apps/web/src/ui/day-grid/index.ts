@@ -22,6 +22,7 @@ export type {
   GridRow,
   GridStep,
   GridStripRow,
+  GridTarget,
   GridTotal,
 } from './grid-types.ts';
 export { SEVERITY_SIGNS } from './severity-signs.ts';

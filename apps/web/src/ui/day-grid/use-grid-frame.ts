@@ -8,9 +8,25 @@ export const STRIP_ROW = 24;
 export const CHART_ROW = 64;
 /** The most that the names take of what the columns cannot share. */
 const MOST_REST = 140;
+/** A last name with two initials. */
+const SHORT_NAMES = 148;
+/** So much more than the least makes days easy to read. */
+const DAY_EASE = 4;
+const PHONE = 640;
 
 function stripHeightOf(strip: readonly GridStripRow[]): number {
   return strip.reduce((sum, row) => sum + (row.steps ? CHART_ROW : STRIP_ROW), 0);
+}
+
+/** Short names stand whole where the days scroll sideways anyway, and before days grow wider than their texts need. */
+function nameWidthIn(room: number, dayCount: number, width: number, layout: DayGridProps['layout']): number {
+  const { nameWidth, isNameFixed, column } = layout;
+  const isScrolled = room - column.least * dayCount < nameWidth;
+  const isRoomy = room - (column.least + DAY_EASE) * dayCount >= SHORT_NAMES;
+
+  return !isNameFixed && width > PHONE && (isScrolled || isRoomy)
+    ? Math.max(nameWidth, SHORT_NAMES)
+    : nameWidth;
 }
 
 type Shown = Pick<DayGridProps, 'rows' | 'columns' | 'layout' | 'totals' | 'strip'>;
@@ -23,10 +39,11 @@ export function useGridFrame(shown: Shown, scroller: RefObject<HTMLDivElement | 
   return useMemo(() => {
     const allTotals = (totals ?? []).reduce((sum, total) => sum + (total.width ?? layout.totalWidth), 0);
     const totalsWidth = layout.areTotalsLoose ? 0 : allTotals;
-    const free = width - layout.nameWidth - totalsWidth;
+    const names = nameWidthIn(width - totalsWidth, columns.length, width, layout);
+    const free = width - names - totalsWidth;
     const columnWidth = columnWidthFor(free, columns.length, layout.column);
     const rest = free - columnWidth * columns.length;
-    const nameWidth = layout.nameWidth + (layout.isNameFixed ? 0 : Math.max(0, Math.min(rest, MOST_REST)));
+    const nameWidth = names + (layout.isNameFixed ? 0 : Math.max(0, Math.min(rest, MOST_REST)));
 
     return {
       rowCount: rows.length,

@@ -77,11 +77,18 @@ export function useGridSelection({ bounds, rows, columns, canvas, reveal, onChan
   }, [selection]);
   const mustFocus = useRef(false);
 
+  /** Before anything is drawn anew: after it the focus would make the browser style and lay out the page twice. */
+  const focusNow = (at: CellAt): boolean => {
+    const cell = cellElement(canvas.current, at);
+    cell?.focus({ preventScroll: true });
+    return cell !== null;
+  };
+
   const select = (next: GridSelection, options: { isRevealed?: boolean; isFocused?: boolean } = {}) => {
     latest.current = next;
     setPlaced({ selection: next, rows, columns });
     if (options.isRevealed ?? true) reveal(next.active);
-    mustFocus.current = options.isFocused ?? true;
+    mustFocus.current = (options.isFocused ?? true) && !focusNow(next.active);
   };
 
   const report = useEffectEvent(() => onChange?.(selection));

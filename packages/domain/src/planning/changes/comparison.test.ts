@@ -16,7 +16,7 @@ const allowed = {
   early_departure_seconds: 900,
   unaccounted_overtime_threshold: 60,
 };
-const around = { types: demoDayTypes, is_past: true };
+const around = { types: demoDayTypes, is_past: true, zone: null };
 const shift = (start: string | null, end: string | null, fields = {}) =>
   aWorkerDay({
     dttm_work_start: start && `2026-03-02T${start}:00`,

@@ -1,4 +1,4 @@
-import { naiveSeconds } from '../../calendar/index.ts';
+import { durationSeconds } from '../../calendar/index.ts';
 import { type DayTypes, EMPTY_TYPE, isDayOff } from '../day-types.ts';
 import { outerBounds } from '../hours/outer-bounds.ts';
 import { employeeDate, groupRows, isOpenVacancy, type WorkerDay } from '../worker-day.ts';
@@ -147,14 +147,19 @@ function mismatches(fact: ScoredDay, plan: ScoredDay): CellReason[] {
   return reasons;
 }
 
-function timeReasons(fact: ScoredDay, plan: ScoredDay, allowed: Tolerances): CellReason[] {
+function timeReasons(
+  fact: ScoredDay,
+  plan: ScoredDay,
+  allowed: Tolerances,
+  zone: string | null,
+): CellReason[] {
   const reasons: CellReason[] = [];
   if (fact.dttm_work_start && plan.dttm_work_start) {
-    const late = naiveSeconds(fact.dttm_work_start) - naiveSeconds(plan.dttm_work_start);
+    const late = durationSeconds(plan.dttm_work_start, fact.dttm_work_start, zone);
     reasons.push(...timeReason('late', late, allowed.late_arrival_seconds));
   }
   if (fact.dttm_work_end && plan.dttm_work_end) {
-    const early = naiveSeconds(plan.dttm_work_end) - naiveSeconds(fact.dttm_work_end);
+    const early = durationSeconds(fact.dttm_work_end, plan.dttm_work_end, zone);
     reasons.push(...timeReason('early_departure', early, allowed.early_departure_seconds));
   }
   if (!fact.dttm_work_start || !fact.dttm_work_end) reasons.push({ code: 'incomplete', status: 'warning' });
@@ -171,16 +176,24 @@ function score(reasons: CellReason[]): FactScore {
   return { status: worst?.status ?? 'positive', reasons };
 }
 
+/** What a comparison goes by besides fact and plan. */
+interface ScoredAround {
+  types: DayTypes;
+  /** Is the planned day over, so that a missing fact is an absence? */
+  is_past: boolean;
+  /** Zone of the department, null to count the wall clock. */
+  zone: string | null;
+}
+
 /**
  * Compares a fact with its plan: late or early within the allowed time warns, beyond it is negative, as are another
  * department, work type or day type and absence; much unaccounted overtime warns (planning 47).
- * `is_past` tells that the planned day is over, so that a missing fact is an absence.
  */
 export function scoreFact(
   fact: ScoredDay | null,
   plan: ScoredDay | null,
   allowed: Tolerances,
-  around: { types: DayTypes; is_past: boolean },
+  around: ScoredAround,
 ): FactScore {
   const isPlanned = plan !== null && !isDayOff(around.types, plan.type);
   if (!fact)
@@ -194,7 +207,7 @@ export function scoreFact(
     return fact.type === plan.type ? score([]) : score([{ code: 'other_day_type', status: 'negative' }]);
   }
   const overtime = fact.unaccounted_overtime ?? 0;
-  const reasons = [...mismatches(fact, plan), ...timeReasons(fact, plan, allowed)];
+  const reasons = [...mismatches(fact, plan), ...timeReasons(fact, plan, allowed, around.zone)];
   if (overtime > allowed.unaccounted_overtime_threshold) {
     reasons.push({
       code: 'unaccounted_overtime',
@@ -238,7 +251,7 @@ export function scoreFacts(
   facts: readonly LinkedFact[],
   plans: readonly LinkedPlan[],
   allowed: Tolerances,
-  around: { types: DayTypes; is_past: boolean },
+  around: ScoredAround,
 ): FactScore {
   const shown = facts.filter((fact) => fact.type !== EMPTY_TYPE);
   if (shown.length === 0) return worstScore(plans.map((plan) => scoreFact(null, plan, allowed, around)));

@@ -10,8 +10,33 @@ function distance(a: string | null, b: string | null): number | null {
   return a && b ? Math.abs(naiveSeconds(a) - naiveSeconds(b)) : null;
 }
 
+type Dated = Pick<WorkerDay, 'dt' | 'dttm_work_start' | 'dttm_work_end'>;
+
+/** Seconds that two shifts have in common; a shift without an end has none. */
+function commonSeconds(a: Omit<Dated, 'dt'>, b: Omit<Dated, 'dt'>): number {
+  if (!a.dttm_work_start || !a.dttm_work_end || !b.dttm_work_start || !b.dttm_work_end) return 0;
+  const start = Math.max(naiveSeconds(a.dttm_work_start), naiveSeconds(b.dttm_work_start));
+  const end = Math.min(naiveSeconds(a.dttm_work_end), naiveSeconds(b.dttm_work_end));
+  return Math.max(0, end - start);
+}
+
 /**
- * Finds the approved plan shift that a fact belongs to, among the working shifts of its employee and date:
+ * The approved working shifts that a fact may belong to, among those of its date and the date before: one of its date,
+ * unless it lies, by half of it at least, in the shift of the evening before, which still runs after midnight
+ * (planning 46).
+ */
+export function plansOfFact<Plan extends Dated>(fact: Dated, plans: readonly Plan[]): Plan[] {
+  const own = plans.filter((plan) => plan.dt === fact.dt);
+  const most = Math.max(0, ...own.map((plan) => commonSeconds(fact, plan)));
+  const least = commonSeconds(fact, fact) / 2;
+  const isNight = (common: number) => common > most && common >= least;
+  const night = plans.filter((plan) => plan.dt < fact.dt && isNight(commonSeconds(fact, plan)));
+
+  return night.length > 0 ? night : own;
+}
+
+/**
+ * Finds the approved plan shift that a fact belongs to, among the working shifts that it may belong to:
  * a single one always, of several the nearest within the allowed distance, else none (planning 46).
  */
 export function closestPlan<Plan extends Shift>(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closestPlan } from './closest-plan.ts';
+import { closestPlan, plansOfFact } from './closest-plan.ts';
 import { vacancyFlagOfDerivedDay, vacancyFlagOfSingleDay } from './vacancy-flag.ts';
 
 const shift = (id: number, start: string | null, end: string | null) => ({
@@ -20,6 +20,28 @@ describe('closestPlan', () => {
     ['a fact that has only begun', shift(0, '15:10', null), [morning, evening], 2],
     ['nothing planned', shift(0, '08:00', '12:00'), [], null],
   ])('%s', (_case, fact, plans, id) => expect(closestPlan(fact, plans)?.id ?? null).toBe(id));
+});
+
+describe('plansOfFact', () => {
+  const at = (id: number, start: string, end: string | null) => ({
+    ...{ id, dt: `2026-03-${start.slice(0, 2)}` },
+    dttm_work_start: `2026-03-${start.slice(0, 2)}T${start.slice(3)}:00`,
+    dttm_work_end: end && `2026-03-${end.slice(0, 2)}T${end.slice(3)}:00`,
+  });
+  const night = at(1, '02 20:00', '03 04:00');
+  const [next, morning] = [at(2, '03 20:00', '04 04:00'), at(3, '03 04:00', '03 12:00')];
+
+  it.each([
+    ['the night, after midnight too', at(0, '03 00:10', '03 04:00'), [night], [1]],
+    ['the night, not the next one', at(0, '03 00:10', '03 04:00'), [night, next], [1]],
+    ['the next one by its own evening', at(0, '03 19:50', '04 04:00'), [night, next], [2]],
+    ['the morning that somebody begins early', at(0, '03 03:40', '03 12:00'), [night, morning], [3]],
+    ['what is left of the night', at(0, '03 02:00', '03 04:10'), [night, morning], [1]],
+    ['a shift of its date, however far', at(0, '03 06:00', '03 08:00'), [night, next], [2]],
+    ['a shift of its date, when it has only begun', at(0, '03 00:10', null), [night, next], [2]],
+    ['none, when it only begins in the night', at(0, '03 03:40', '03 12:00'), [night], []],
+    ['none, after the night is over', at(0, '03 04:00', '03 06:00'), [night], []],
+  ])('%s', (_case, fact, plans, ids) => expect(plansOfFact(fact, plans).map((plan) => plan.id)).toEqual(ids));
 });
 
 describe('the vacancy flag', () => {

@@ -1,4 +1,4 @@
-import { daysBetween, dtOf, durationSeconds, isDt, isDttm } from '../../calendar/index.ts';
+import { daysBetween, dtOf, durationSeconds, isDt, isDttm, shownDttm } from '../../calendar/index.ts';
 import { type DayType, EMPTY_TYPE, isPaidDayOff } from '../day-types.ts';
 import type { DayInput, DayProblem } from './day-problem.ts';
 import { workTypeProblems } from './shift-work-types.ts';
@@ -55,7 +55,7 @@ function timeProblems(day: DayInput, zone: string | null): DayProblem[] {
     ['dttm_work_end', end],
   ] as const) {
     if (value === null) problems.push({ field, code: 'required' });
-    else if (!isDttm(value)) problems.push({ field, code: 'invalid_time', values: { value } });
+    else if (!isDttm(shownDttm(value))) problems.push({ field, code: 'invalid_time', values: { value } });
   }
   if (problems.length > 0 || start === null || end === null) return problems;
 

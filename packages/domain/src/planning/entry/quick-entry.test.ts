@@ -143,10 +143,10 @@ describe('refusals point at the place', () => {
 
 describe('writing', () => {
   it.each([
-    ['09:00', '18:00', '9-18'],
-    ['09:30', '18:00', '9:30-18'],
-    ['16:00', '00:00', '16-24'],
-    ['22:00', '06:15', '22-6:15'],
+    ['09:00', '18:00', '9–18'],
+    ['09:30', '18:00', '9:30–18'],
+    ['16:00', '00:00', '16–24'],
+    ['22:00', '06:15', '22–6:15'],
   ])('%s to %s is written short', (start, end, label) =>
     expect(
       shortLabel({ dttm_work_start: `2026-03-02T${start}:00`, dttm_work_end: `2026-03-02T${end}:00` }),
@@ -154,7 +154,7 @@ describe('writing', () => {
   );
 
   it('shows a missing end', () => {
-    expect(shortLabel({ dttm_work_start: '2026-03-02T09:00:00', dttm_work_end: null })).toBe('9-?');
+    expect(shortLabel({ dttm_work_start: '2026-03-02T09:00:00', dttm_work_end: null })).toBe('9–?');
     expect(shortLabel({ dttm_work_start: null, dttm_work_end: null })).toBe('');
   });
 

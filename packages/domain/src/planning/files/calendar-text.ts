@@ -3,6 +3,7 @@ import {
   addSeconds,
   dtOf,
   instantOf,
+  isSecondTime,
   offsetAt,
   offsetChanges,
   wallClockOf,
@@ -95,13 +96,17 @@ function zoneLines(zone: string, firstYear: number, lastYear: number): string[] 
   ];
 }
 
+/** A local time by its zone; the second of a repeated hour, which that cannot tell, in UTC (network 55). */
+const momentText = (dttm: string, zone: string) =>
+  isSecondTime(dttm) ? `:${utc(instantOf(dttm, zone))}` : `;TZID=${zone}:${basic(dttm)}`;
+
 function eventLines(event: CalendarEvent): string[] {
   const { uid, zone, start, end, modified, is_cancelled } = event;
   const changed = Date.parse(modified);
   const when =
     zone === null
       ? [`DTSTART;VALUE=DATE:${basic(dtOf(start))}`, `DTEND;VALUE=DATE:${basic(addDays(dtOf(end), 1))}`]
-      : [`DTSTART;TZID=${zone}:${basic(start)}`, `DTEND;TZID=${zone}:${basic(end)}`];
+      : [`DTSTART${momentText(start, zone)}`, `DTEND${momentText(end, zone)}`];
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,

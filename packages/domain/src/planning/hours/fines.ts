@@ -1,4 +1,4 @@
-import { naiveSeconds } from '../../calendar/index.ts';
+import { durationSeconds } from '../../calendar/index.ts';
 
 /** One row of a fine table: so many minutes late (negative is early), both ends included, cost this fine in minutes. */
 export type FineRow = readonly [from_minutes: number, to_minutes: number, fine_minutes: number];
@@ -22,6 +22,8 @@ interface Bounds {
 }
 
 interface AllowedIntervals {
+  /** Zone of the department, null to count the wall clock. */
+  zone: string | null;
   late_arrival_seconds: number;
   early_departure_seconds: number;
 }
@@ -57,8 +59,8 @@ function fineSeconds(
 
 /** Seconds by which the paid start moves later and the paid end earlier, from the real bounds and the plan (planning 41). */
 export function finesFor(rule: FineRule, fact: Bounds, plan: Bounds, allowed: AllowedIntervals) {
-  const late = naiveSeconds(fact.dttm_work_start) - naiveSeconds(plan.dttm_work_start);
-  const early = naiveSeconds(plan.dttm_work_end) - naiveSeconds(fact.dttm_work_end);
+  const late = durationSeconds(plan.dttm_work_start, fact.dttm_work_start, allowed.zone);
+  const early = durationSeconds(fact.dttm_work_end, plan.dttm_work_end, allowed.zone);
 
   return {
     arrive_seconds: fineSeconds(late, rule.arrive_fines, rule.arrive_step, allowed.late_arrival_seconds),

@@ -2,7 +2,8 @@ import {
   DAY_SECONDS,
   dtOf,
   durationSeconds,
-  formatDttm,
+  momentAt,
+  momentOf,
   naiveSeconds,
   parseTm,
   round2,
@@ -37,16 +38,18 @@ export interface HoursDetails {
 export function nightSeconds(dttm_start: string, dttm_end: string, rules: NightRules): number {
   const from = parseTm(rules.night_time_start) ?? 0;
   const to = parseTm(rules.night_time_end) ?? 0;
-  if (from === to || dttm_end <= dttm_start) return 0;
-  const [start, end] = [naiveSeconds(dttm_start), naiveSeconds(dttm_end)];
+  const start = momentOf(dttm_start, rules.zone);
+  const end = momentOf(dttm_end, rules.zone);
+  if (from === to || end <= start) return 0;
+  const at = (seconds: number) => momentAt(seconds, rules.zone);
 
   let seconds = 0;
   const firstMidnight = naiveSeconds(`${dtOf(dttm_start)}T00:00:00`) - DAY_SECONDS;
-  for (let midnight = firstMidnight; midnight <= end; midnight += DAY_SECONDS) {
-    const nightStart = Math.max(start, midnight + from);
-    const nightEnd = Math.min(end, midnight + to + (to <= from ? DAY_SECONDS : 0));
-    if (nightStart < nightEnd)
-      seconds += durationSeconds(formatDttm(nightStart), formatDttm(nightEnd), rules.zone);
+  for (let midnight = firstMidnight; midnight <= naiveSeconds(dttm_end); midnight += DAY_SECONDS) {
+    const nightStart = at(midnight + from);
+    const nightEnd = at(midnight + to + (to <= from ? DAY_SECONDS : 0));
+    // A part that a change of clocks skips has no length.
+    seconds += Math.max(0, Math.min(end, nightEnd) - Math.max(start, nightStart)) / 1000;
   }
 
   return seconds;

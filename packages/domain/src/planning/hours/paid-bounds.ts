@@ -1,4 +1,4 @@
-import { naiveSeconds } from '../../calendar/index.ts';
+import { durationSeconds, momentOf } from '../../calendar/index.ts';
 import { isRoundTheClock, type OpeningHours, openingBounds } from '../../network/index.ts';
 
 /** The day whose hours are asked; `work_hours` is what a manager typed for a paid day off, in decimal hours. */
@@ -18,6 +18,8 @@ export interface MatchedPlan {
 
 /** What cuts the paid time of a day. */
 export interface CroppingRules {
+  /** Zone of the department, null to count the wall clock. */
+  zone: string | null;
   /** Set only when the network crops by the department's hours: null inside means closed that date. */
   crop_to: { opening: OpeningHours | null } | null;
   only_fact_hours_that_in_approved_plan: boolean;
@@ -32,23 +34,31 @@ export interface Bounds {
   end: string;
 }
 
-export const later = (a: string, b: string) => (a > b ? a : b);
-const earlier = (a: string, b: string) => (a < b ? a : b);
+export const later = (a: string, b: string, zone: string | null) =>
+  momentOf(a, zone) > momentOf(b, zone) ? a : b;
+const earlier = (a: string, b: string, zone: string | null) => (later(a, b, zone) === a ? b : a);
+
+const isSome = ({ start, end }: Bounds, zone: string | null) => durationSeconds(start, end, zone) > 0;
 
 /** Cuts a shift to the department's opening hours of its date; null when nothing is left. */
-function cropToOpening(dt: string, bounds: Bounds, opening: OpeningHours | null): Bounds | null {
+function cropToOpening(
+  dt: string,
+  bounds: Bounds,
+  opening: OpeningHours | null,
+  zone: string | null,
+): Bounds | null {
   if (!opening) return null;
   if (isRoundTheClock(opening)) return bounds;
   const { dttm_from, dttm_to } = openingBounds(dt, opening);
-  const cropped = { start: later(bounds.start, dttm_from), end: earlier(bounds.end, dttm_to) };
+  const cropped = { start: later(bounds.start, dttm_from, zone), end: earlier(bounds.end, dttm_to, zone) };
 
-  return cropped.start < cropped.end ? cropped : null;
+  return isSome(cropped, zone) ? cropped : null;
 }
 
 /** Keeps of a fact only what the approved plan covers; small lateness and early leaving snap to the plan. */
 function cropToPlan(bounds: Bounds, plan: MatchedPlan, rules: CroppingRules): Bounds {
-  const late = naiveSeconds(bounds.start) - naiveSeconds(plan.dttm_work_start);
-  const early = naiveSeconds(plan.dttm_work_end) - naiveSeconds(bounds.end);
+  const late = durationSeconds(plan.dttm_work_start, bounds.start, rules.zone);
+  const early = durationSeconds(bounds.end, plan.dttm_work_end, rules.zone);
 
   return {
     start: late < rules.late_arrival_seconds ? plan.dttm_work_start : bounds.start,
@@ -65,14 +75,14 @@ export function paidBounds(
   raw: Bounds,
   rules: CroppingRules,
 ): Bounds | null {
-  const cropped = rules.crop_to ? cropToOpening(day.dt, raw, rules.crop_to.opening) : raw;
+  const cropped = rules.crop_to ? cropToOpening(day.dt, raw, rules.crop_to.opening, rules.zone) : raw;
   if (!cropped || !day.is_fact || !rules.only_fact_hours_that_in_approved_plan) return cropped;
   if (!rules.closest_plan) return null;
   const inPlan = cropToPlan(cropped, rules.closest_plan, rules);
   const bounds = {
-    start: later(inPlan.start, rules.closest_plan.dttm_work_start),
-    end: earlier(inPlan.end, rules.closest_plan.dttm_work_end),
+    start: later(inPlan.start, rules.closest_plan.dttm_work_start, rules.zone),
+    end: earlier(inPlan.end, rules.closest_plan.dttm_work_end, rules.zone),
   };
 
-  return bounds.start < bounds.end ? bounds : null;
+  return isSome(bounds, rules.zone) ? bounds : null;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDttm, naiveSeconds, normaliseEnd } from '../../calendar/index.ts';
+import { PLAIN_HOURS, PLAIN_NIGHTS } from '../testing.ts';
 import type { BreakRow } from './breaks.ts';
 import { finesOfPosition } from './fines.ts';
 import { type NightRules, splitNightHours } from './night-hours.ts';
@@ -13,18 +14,7 @@ const breaks: BreakRow[] = [
   [360, 540, [30, 30]],
   [540, 1020, [30, 30, 15]],
 ];
-const rules: WorkHoursRules = {
-  day_type: { is_dayoff: false, is_work_hours: true, subtract_breaks: true, get_work_hours_method: '' },
-  zone: null,
-  breaks,
-  fines: null,
-  crop_to: null,
-  only_fact_hours_that_in_approved_plan: false,
-  closest_plan: null,
-  late_arrival_seconds: 0,
-  early_departure_seconds: 0,
-  round_work_hours_alg: null,
-};
+const rules: WorkHoursRules = { ...PLAIN_HOURS, breaks };
 const times = (start: string, end: string) => {
   const dttm_work_start = `${dt}T${start}:00`;
   return { dttm_work_start, dttm_work_end: normaliseEnd(dttm_work_start, `${dt}T${end}:00`) };
@@ -224,13 +214,7 @@ describe('paid days off', () => {
     expect(workHoursOf(off(8), dayOff('manual', false)).work_hours).toBe(0));
 });
 
-const night: NightRules = {
-  night_time_start: '22:00:00',
-  night_time_end: '06:00:00',
-  break_time_subtractor: 'default',
-  round_work_hours_alg: null,
-  zone: null,
-};
+const night = PLAIN_NIGHTS;
 const split = (start: string, end: string, pause: number, mode = night.break_time_subtractor) => {
   const { dttm_work_start, dttm_work_end } = times(start, end);
   const gross = naiveSeconds(dttm_work_end) - naiveSeconds(dttm_work_start);
@@ -305,7 +289,7 @@ describe('whatever the shift', () => {
           expect(paid.work_seconds).toBeGreaterThanOrEqual(0);
           expect(Math.min(parts.D, parts.N)).toBeGreaterThanOrEqual(0);
           expect(Math.abs(parts.total - paid.work_seconds / 3600)).toBeLessThanOrEqual(0.0101);
-          expect(unaccountedOvertime(day, paid)).toBe(paid.unaccounted_overtime);
+          expect(unaccountedOvertime(day, paid, rules.zone)).toBe(paid.unaccounted_overtime);
         },
       ),
     ));

@@ -1,4 +1,4 @@
-import { addSeconds, decimalHours, durationSeconds } from '../../calendar/index.ts';
+import { addRealSeconds, decimalHours, durationSeconds } from '../../calendar/index.ts';
 import type { DayType } from '../day-types.ts';
 import { type BreakRow, breakSeconds } from './breaks.ts';
 import { type FineRule, finesFor } from './fines.ts';
@@ -15,8 +15,6 @@ import { unaccountedOvertime } from './unaccounted-overtime.ts';
 /** What the network, the department, the position and the calendar say about the day. */
 export interface WorkHoursRules extends CroppingRules {
   day_type: Pick<DayType, 'is_dayoff' | 'is_work_hours' | 'subtract_breaks' | 'get_work_hours_method'>;
-  /** Zone of the department, null to count the wall clock. */
-  zone: string | null;
   breaks: readonly BreakRow[];
   fines: FineRule | null;
   /** null keeps seconds, 0 rounds to the nearest half hour. */
@@ -78,15 +76,19 @@ function breakOf(gross: number, rules: WorkHoursRules, plan: MatchedPlan | null)
   return gross - own > planGross - planBreak ? planBreak : own;
 }
 
-function fined(bounds: Bounds, raw: Bounds, day: WorkedDay, rules: WorkHoursRules): Bounds {
-  if (!day.is_fact || !rules.fines || !rules.closest_plan) return bounds;
+/** The bounds less their fines, and the seconds that these cost. */
+function fined(bounds: Bounds, raw: Bounds, day: WorkedDay, rules: WorkHoursRules) {
+  if (!day.is_fact || !rules.fines || !rules.closest_plan) return { ...bounds, fine_seconds: 0 };
   const fact = { dttm_work_start: raw.start, dttm_work_end: raw.end };
   const { arrive_seconds, departure_seconds } = finesFor(rules.fines, fact, rules.closest_plan, rules);
-  const start = arrive_seconds ? addSeconds(bounds.start, arrive_seconds) : bounds.start;
+  const start = arrive_seconds ? addRealSeconds(bounds.start, arrive_seconds, rules.zone) : bounds.start;
 
   return {
     start,
-    end: departure_seconds ? later(start, addSeconds(bounds.end, -departure_seconds)) : bounds.end,
+    end: departure_seconds
+      ? later(start, addRealSeconds(bounds.end, -departure_seconds, rules.zone), rules.zone)
+      : bounds.end,
+    fine_seconds: arrive_seconds + departure_seconds,
   };
 }
 
@@ -106,7 +108,8 @@ export function workHoursOf(day: WorkedDay, rules: WorkHoursRules): WorkHours {
   const gross = durationSeconds(bounds.start, bounds.end, rules.zone);
   const pause = breakOf(gross, rules, inPlanOnly ? rules.closest_plan : null);
   const tabel = fined(bounds, raw, day, rules);
-  const net = Math.max(0, durationSeconds(tabel.start, tabel.end, rules.zone) - pause);
+  // Not between the fined bounds: moved over a change of clocks, a bound of the wall clock costs more or less than its fine.
+  const net = Math.max(0, gross - tabel.fine_seconds - pause);
   const work_seconds = roundWorkSeconds(net, rules.round_work_hours_alg);
   const paid = { dttm_work_start_tabel: tabel.start, dttm_work_end_tabel: tabel.end };
 
@@ -115,6 +118,6 @@ export function workHoursOf(day: WorkedDay, rules: WorkHoursRules): WorkHours {
     work_hours: decimalHours(work_seconds),
     break_seconds: pause,
     ...paid,
-    unaccounted_overtime: unaccountedOvertime(day, paid),
+    unaccounted_overtime: unaccountedOvertime(day, paid, rules.zone),
   };
 }

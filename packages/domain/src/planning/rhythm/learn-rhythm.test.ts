@@ -71,7 +71,9 @@ describe('learnRhythm', () => {
     expect(learnRhythm(past((day) => (scattered[day] === 'w' ? 'work' : 'off'))).rotation).toBeNull();
     expect(learnRhythm(past(twoTwo).slice(0, 20)).rotation).toBeNull();
     expect(learnRhythm(past(() => 'work')).rotation).toBeNull();
-    expect(learnRhythm([])).toEqual({ rotation: null, certainty: 0, usual_shifts: [], days_off: [] });
+    expect(learnRhythm([])).toEqual({
+      ...{ rotation: null, certainty: 0, usual_shifts: [], most_usual_share: 0, days_off: [] },
+    });
   });
 
   it('finds weekdays on which somebody nearly never works', () => {
@@ -87,5 +89,6 @@ describe('learnRhythm', () => {
     );
 
     expect(learnRhythm(days).usual_shifts).toEqual([LATE, NINE]);
+    expect(learnRhythm(days).most_usual_share).toBe(0.5);
   });
 });

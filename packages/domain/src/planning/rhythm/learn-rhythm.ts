@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekdayOf } from '../../calendar/dates.ts';
-import type { ShiftTime, WorkRotation } from './work-rotation.ts';
+import { isLikeShift, type ShiftTime, type WorkRotation } from './work-rotation.ts';
 
 /** A date as it was planned; leave says nothing about a rhythm. Minutes are counted from midnight of `dt`. */
 export interface PastDay {
@@ -17,6 +17,8 @@ export interface Rhythm {
   readonly certainty: number;
   /** The most usual shifts first. */
   readonly usual_shifts: readonly ShiftTime[];
+  /** Share of the shifts that are like the most usual one, 0 to 1; 0 where none is usual. */
+  readonly most_usual_share: number;
   /** Weekdays, 0 Monday, on which the person nearly never works. */
   readonly days_off: readonly number[];
 }
@@ -119,15 +121,24 @@ function learnRotation(days: readonly PastDay[]): Pick<Rhythm, 'rotation' | 'cer
   };
 }
 
+/** What is worked of a day; null where it is no shift of the department. */
+const timesOf = ({ kind, start_minute, end_minute }: PastDay): ShiftTime | null =>
+  kind !== 'work' || start_minute === null || end_minute === null ? null : { start_minute, end_minute };
+
+function shareLike(usual: ShiftTime | undefined, days: readonly PastDay[]): number {
+  const shifts = days.flatMap((day) => timesOf(day) ?? []);
+
+  return usual ? shifts.filter((shift) => isLikeShift(shift, usual)).length / shifts.length : 0;
+}
+
 /** The shifts that came up most often, at most three and each in at least a tenth of all (planning 160). */
 function usualShifts(days: readonly PastDay[]): ShiftTime[] {
   const count = new Map<string, { time: ShiftTime; times: number }>();
   let shifts = 0;
-  for (const { kind, start_minute, end_minute } of days) {
-    if (kind !== 'work' || start_minute === null || end_minute === null) continue;
+  for (const time of days.flatMap((day) => timesOf(day) ?? [])) {
     shifts++;
-    const key = `${start_minute}-${end_minute}`;
-    const entry = count.get(key) ?? { time: { start_minute, end_minute }, times: 0 };
+    const key = `${time.start_minute}-${time.end_minute}`;
+    const entry = count.get(key) ?? { time, times: 0 };
     entry.times++;
     count.set(key, entry);
   }
@@ -156,5 +167,8 @@ function usualDaysOff(days: readonly PastDay[]): number[] {
 
 /** Rotation, usual shifts and days off of a person from their approved past, in the order of its dates (planning 160). */
 export function learnRhythm(days: readonly PastDay[]): Rhythm {
-  return { ...learnRotation(days), usual_shifts: usualShifts(days), days_off: usualDaysOff(days) };
+  const usual_shifts = usualShifts(days);
+  const most_usual_share = shareLike(usual_shifts[0], days);
+
+  return { ...learnRotation(days), usual_shifts, most_usual_share, days_off: usualDaysOff(days) };
 }

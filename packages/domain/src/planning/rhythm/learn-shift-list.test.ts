@@ -14,7 +14,7 @@ describe('learnShiftList', () => {
     const days = [...worked(720, 1320, 30), ...worked(540, 1080, 60), ...worked(1320, 1800, 9), OFF];
     const { shifts, certainty } = learnShiftList([...days, ...worked(600, 700, 1)]);
 
-    expect(names(shifts)).toEqual(['9-18', '12-22', '22-6']);
+    expect(names(shifts)).toEqual(['9–18', '12–22', '22–6']);
     expect(shifts[2]).toMatchObject({ code: '3', tm_start: '22:00:00', tm_end: '06:00:00' });
     expect(certainty).toBe(0.99);
   });
@@ -28,11 +28,12 @@ describe('learnShiftList', () => {
 
 describe('standardShiftList', () => {
   it.each([
-    ['nine to nine', 540, 1260, 6, 12, ['9-18', '9-21', '10-19', '12-21']],
-    ['nine to six', 540, 1080, 6, 12, ['9-18']],
-    ['seven to eleven', 420, 1380, 6, 12, ['7-16', '7-19', '9-21', '10-19', '11-23', '14-23']],
-    ['short shifts alone', 540, 1260, 4, 6, ['9-15', '12-18', '15-21']],
-    ['into the night', 1080, 1680, 6, 12, ['18-3', '18-4', '19-4']],
+    ['nine to nine', 540, 1260, 6, 12, ['9–18', '9–21', '10–19', '12–21']],
+    ['nine to six', 540, 1080, 6, 12, ['9–18']],
+    ['seven to eleven', 420, 1380, 6, 12, ['7–16', '7–19', '9–21', '10–19', '11–23', '14–23']],
+    ['short shifts alone', 540, 1260, 4, 6, ['9–15', '12–18', '15–21']],
+    ['round the clock', 0, 1440, 6, 12, ['8–17', '8–20', '15–24', '20–8', '23–8']],
+    ['into the night', 1080, 1680, 6, 12, ['18–3', '18–4', '19–4']],
   ])('of a department open %s', (_case, opens_minute, closes_minute, least, most, expected) => {
     const bounds = { min_shift_minutes: least * 60, max_shift_minutes: most * 60 };
     expect(names(standardShiftList({ opens_minute, closes_minute, ...bounds, contracts: [] }))).toEqual(
@@ -41,8 +42,8 @@ describe('standardShiftList', () => {
   });
 
   it.each([
-    ['free ones', [], ['9-18', '9-21', '10-19', '12-21']],
-    ['short ones alone', [[0, 6]], ['9-15', '12-18', '15-21']],
+    ['free ones', [], ['9–18', '9–21', '10–19', '12–21']],
+    ['short ones alone', [[0, 6]], ['9–15', '12–18', '15–21']],
     [
       'some of four hours',
       [
@@ -50,9 +51,9 @@ describe('standardShiftList', () => {
         [0, 24],
         [4, 4],
       ],
-      ['9-13', '9-18', '9-21', '10-19', '13-17', '12-21', '17-21'],
+      ['9–13', '9–18', '9–21', '10–19', '13–17', '12–21', '17–21'],
     ],
-    ['long ones', [[10, 24]], ['9-19', '9-21', '10-20', '11-21']],
+    ['long ones', [[10, 24]], ['9–19', '9–21', '10–20', '11–21']],
   ])('for contracts with %s', (_case, limits, expected) => {
     const contracts = limits.map(([least = 0, most = 24]) => ({
       min_shift_minutes: least * 60,

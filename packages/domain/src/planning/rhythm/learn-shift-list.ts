@@ -1,5 +1,5 @@
 import type { ListedShift } from '../../network/index.ts';
-import { shortTime } from '../entry/quick-entry-text.ts';
+import { shortSpan } from '../entry/quick-entry-text.ts';
 import type { PastDay } from './learn-rhythm.ts';
 import type { ShiftTime } from './work-rotation.ts';
 
@@ -29,7 +29,7 @@ export function listedShifts(times: readonly ShiftTime[]): ListedShift[] {
       const [tm_start, tm_end] = [tmOf(start_minute), tmOf(end_minute)];
       return {
         code: String(at + 1),
-        name: `${shortTime(tm_start)}-${shortTime(tm_end, true)}`,
+        name: shortSpan(tm_start, tm_end),
         ...{ tm_start, tm_end, html_color: shiftColor(at) },
         ...{ weekdays: null, work_type_name_ids: null, min_workers_amount: null, max_workers_amount: null },
       };
@@ -95,19 +95,28 @@ function usualLengths(contracts: readonly ShiftBounds[]): number[] {
     .map(([length]) => length);
 }
 
+const DAY = 24 * HOUR;
+/** Where a department never closes, its day begins at eight, and nobody comes or goes before five in the night. */
+const DAY_BEGINS = 8 * HOUR;
+const NIGHT_ENDS = 5 * HOUR;
+
 /**
  * What a department without a past begins with: shifts of nine and of twelve hours, as its bounds and the contracts of
- * its people permit, that open, that close, and one between (planning 164).
+ * its people permit, that open, that close, and one between; round the clock those that begin and end at eight (planning 164).
  */
 export function standardShiftList(bounds: ListBounds): ListedShift[] {
-  const { opens_minute, closes_minute } = bounds;
+  const isRound = bounds.closes_minute - bounds.opens_minute >= DAY;
+  const opens_minute = isRound ? DAY_BEGINS : bounds.opens_minute;
+  const closes_minute = isRound ? DAY_BEGINS + DAY : bounds.closes_minute;
   const open = closes_minute - opens_minute;
   const fitting = (minutes: number) =>
     Math.min(Math.max(minutes, bounds.min_shift_minutes), bounds.max_shift_minutes, open);
   const lengths = [...new Set(usualLengths(bounds.contracts).map(fitting))];
   const times = lengths.flatMap((length) => {
     const middle = opens_minute + Math.floor((open - length) / 2 / HOUR) * HOUR;
-    return [opens_minute, middle, closes_minute - length].map((start_minute) => ({
+    const between =
+      isRound && (middle + length) % DAY > 0 && (middle + length) % DAY < NIGHT_ENDS ? [] : [middle];
+    return [opens_minute, ...between, closes_minute - length].map((start_minute) => ({
       start_minute,
       end_minute: start_minute + length,
     }));

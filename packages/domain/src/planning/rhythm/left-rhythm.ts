@@ -1,19 +1,19 @@
 import type { PastDay, Rhythm } from './learn-rhythm.ts';
-import { placeInCycle, type ShiftTime, type WorkRotation } from './work-rotation.ts';
+import { placeInCycle, type ShiftTime, turnsOfCycle, type WorkRotation } from './work-rotation.ts';
 
-/** Any date does: all places of a cycle are tried. */
+/** Any date does where all places of a cycle are tried. */
 const SOME_DT = '2000-01-03';
 
 /**
  * The dates on which a person works where the rotation is off, or the other way round, at the place of the cycle that
- * fits the days best; leave is left aside (planning 161, planning 173).
+ * fits the days best (a week keeps its own); leave is left aside (planning 161, planning 173).
  */
 export function datesOffRotation(
   rotation: Pick<WorkRotation, 'days' | 'anchor_dt'>,
   days: readonly PastDay[],
 ): string[] {
   const { days: cycle, anchor_dt } = rotation;
-  const apart = cycle.map((_, turn) =>
+  const apart = turnsOfCycle(cycle.length, anchor_dt !== null).map((turn) =>
     days.filter(({ dt, kind }) => {
       if (kind === 'leave') return false;
       const place = placeInCycle(cycle.length, anchor_dt ?? SOME_DT, dt);

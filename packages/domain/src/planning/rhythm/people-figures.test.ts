@@ -80,13 +80,21 @@ describe('datesOffRotation', () => {
     expect(datesOffRotation(cycle('ee..'), row(text))).toEqual(expected);
   });
 
-  it('finds nothing in a month that is the rotation, wherever it begins', () => {
+  it.each([
+    ['weekends off that became Mondays and Tuesdays are left', '2026-06-01', '..eeeee..eeeee', 8],
+    ['a week that may begin anywhere is kept', null, '..eeeee..eeeee', 0],
+  ])('%s', (_case, anchor_dt, text, expected) => {
+    expect(datesOffRotation(cycle('eeeee..', anchor_dt), row(text))).toHaveLength(expected);
+  });
+
+  it('finds nothing in a month that is the rotation, wherever it begins unless it is bound to the calendar', () => {
     fc.assert(
       fc.property(
         fc.array(fc.boolean(), { minLength: 1, maxLength: 14 }),
         fc.nat(27),
         fc.option(fc.constant('2026-05-20')),
         (works, turn, anchor_dt) => {
+          fc.pre(anchor_dt === null || works.length % 7 !== 0);
           const days = eachDt('2026-06-01', '2026-06-30').map((dt, at): PastDay => {
             const kind = works[(at + turn) % works.length] ? 'work' : 'off';
             return { dt, kind, start_minute: null, end_minute: null };

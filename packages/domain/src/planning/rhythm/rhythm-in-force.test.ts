@@ -11,6 +11,7 @@ const LEARNED: Rhythm = {
   rotation: { days: [{ works: true, shift: null }], anchor_dt: '2026-01-05', strength: 'should' },
   certainty: 0.9,
   usual_shifts: [EVENING],
+  most_usual_share: 0.7,
   days_off: [],
 };
 const SET: EmploymentRotation = {
@@ -65,6 +66,7 @@ describe('rhythmInForce', () => {
         strength: 'must',
       },
       usual_shifts: [NINE],
+      most_usual_share: 0,
     });
   });
 
@@ -76,7 +78,9 @@ describe('rhythmInForce', () => {
     expect(rhythmInForce({ ...nothing, usual_shifts: [] }, LEARNED, shiftOf)).toEqual({
       rotation: LEARNED.rotation,
       usual_shifts: [],
+      most_usual_share: 0,
     });
+    expect(rhythmInForce({ ...nothing, rotation: SET }, LEARNED, shiftOf)?.most_usual_share).toBe(0.7);
     expect(rhythmInForce({ ...nothing, rotation: SET }, null, shiftOf)?.usual_shifts).toEqual([]);
   });
 });

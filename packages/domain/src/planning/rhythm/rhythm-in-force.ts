@@ -1,7 +1,13 @@
 import { addDays, formatTm, parseTm } from '../../calendar/index.ts';
 import type { EmploymentRotation, UsualShift } from '../../people/index.ts';
 import type { Rhythm } from './learn-rhythm.ts';
-import { placeInCycle, type RotationDay, type ShiftTime, type WorkRotation } from './work-rotation.ts';
+import {
+  isLikeShift,
+  placeInCycle,
+  type RotationDay,
+  type ShiftTime,
+  type WorkRotation,
+} from './work-rotation.ts';
 
 const DAY_MINUTES = 1440;
 
@@ -49,11 +55,16 @@ export function rhythmInForce(
   set: { rotation: EmploymentRotation | null; usual_shifts: readonly UsualShift[] | null },
   learned: Rhythm | null,
   shiftOf: (code: string) => ShiftTime | null,
-): Pick<Rhythm, 'rotation' | 'usual_shifts'> | null {
+): Pick<Rhythm, 'rotation' | 'usual_shifts' | 'most_usual_share'> | null {
   if (!set.rotation && !set.usual_shifts) return learned;
+  const usual_shifts = set.usual_shifts?.map(shiftTimeOf) ?? learned?.usual_shifts ?? [];
+  const [first] = usual_shifts;
+  const [known] = learned?.usual_shifts ?? [];
 
   return {
     rotation: set.rotation ? workRotation(set.rotation, shiftOf) : (learned?.rotation ?? null),
-    usual_shifts: set.usual_shifts?.map(shiftTimeOf) ?? learned?.usual_shifts ?? [],
+    usual_shifts,
+    // What is set may say something else than practice, of which no share is known.
+    most_usual_share: learned && first && known && isLikeShift(first, known) ? learned.most_usual_share : 0,
   };
 }

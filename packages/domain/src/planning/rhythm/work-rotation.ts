@@ -7,6 +7,13 @@ export interface ShiftTime {
   readonly end_minute: number;
 }
 
+/** A shift that begins and ends within so many minutes of another is like it. */
+const LIKE_MINUTES = 120;
+
+export const isLikeShift = (one: ShiftTime, other: ShiftTime): boolean =>
+  Math.abs(one.start_minute - other.start_minute) <= LIKE_MINUTES &&
+  Math.abs(one.end_minute - other.end_minute) <= LIKE_MINUTES;
+
 /** A day of a cycle, and which shift is worked on it where that is wished; null is any. */
 export interface RotationDay {
   readonly works: boolean;
@@ -26,4 +33,16 @@ export function placeInCycle(length: number, anchor_dt: string, dt: string): num
   const place = daysBetween(anchor_dt, dt) % length;
 
   return place < 0 ? place + length : place;
+}
+
+const WEEK = 7;
+
+/**
+ * By how many days a cycle may be moved and still be kept: any, but by whole weeks only where it counts in weeks and has
+ * its place in the calendar, because whoever has their weekends off plans their life by them (planning 161).
+ */
+export function turnsOfCycle(length: number, hasPlace: boolean): number[] {
+  const by = hasPlace && length % WEEK === 0 ? WEEK : 1;
+
+  return Array.from({ length: length / by }, (_, turn) => turn * by);
 }

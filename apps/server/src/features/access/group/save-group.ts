@@ -1,6 +1,7 @@
 import type { access, InputOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { holdToRemove } from '../../../platform/db/holding.ts';
 import { saving } from '../../../platform/db/saving.ts';
 import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { sentOf } from '../../../platform/sent.ts';
@@ -157,10 +158,11 @@ const NOTHING = {
 /** Removes a group that nobody has; its name is free again, and it gives nothing any more (access 17). */
 export async function deleteGroup(ctx: Ctx, input: InputOf<typeof access.deleteGroup>): Promise<undefined> {
   const group = await changeableGroup(ctx, input.id, 'DELETE');
-  if (await isGroupInUse(ctx.db, group.id, ctx.clock.now().toISOString())) throw new Conflict('group.in_use');
   const dttm_deleted = ctx.clock.now().toISOString();
   const lists = { subordinates: [], functions: [], worker_day_permissions: [] };
   await ctx.db.transaction().execute(async (tx) => {
+    await holdToRemove(tx, 'access_group', group.id);
+    if (await isGroupInUse(tx, group.id, dttm_deleted)) throw new Conflict('group.in_use');
     await updateGroupColumns(tx, group.id, { dttm_deleted, code: null, ...NOTHING });
     await saveLists(ctx, tx, group.id, { name: group.name, ...lists });
     const details = { group_id: group.id, ...loggedChange(rightsOfGroup(group), rightsOfGroup({})) };

@@ -15,7 +15,7 @@ export async function changePassword(ctx: Ctx, input: InputOf<typeof access.chan
     throw new InvalidFields({ old_password: [{ key: 'password.old_wrong' }] });
   const { user_id, session_id } = ctx.who;
   await ctx.db.transaction().execute(async (tx) => {
-    await setPassword(tx, user_id, input, session_id);
+    await setPassword(tx, user_id, input, { now: ctx.clock.now().toISOString(), spare: session_id });
     await recordAudit(ctx, tx, { event: 'password_changed', subject_id: user_id });
   });
   return { detail: ctx.t('password.changed') };

@@ -30,6 +30,8 @@ export interface Recovery {
   network_id: number;
   dttm_added: string;
   dttm_expires: string;
+  /** Somebody else who made it. */
+  created_by_id?: number;
 }
 
 /** Keeps the hash of a link; links that ended are forgotten. */
@@ -54,17 +56,22 @@ export function takeRecovery(db: Db, id: string, now: string) {
         .onRef('user_account.id', '=', 'one_time_token.user_id')
         .onRef('user_account.network_id', '=', 'one_time_token.network_id'),
     )
-    .select(['one_time_token.user_id', 'one_time_token.network_id'])
+    .select([
+      'one_time_token.user_id',
+      'one_time_token.network_id',
+      'one_time_token.created_by_id as made_by_id',
+    ])
     .where('one_time_token.id', '=', id)
     .where('one_time_token.purpose', '=', 'password')
     .where('one_time_token.dttm_used', 'is', null)
     .where('one_time_token.dttm_expires', '>', now)
     .where('user_account.is_active', '=', true)
+    .where('user_account.auth_type', '=', 'local')
     .forUpdate('one_time_token')
     .executeTakeFirst();
 }
 
-/** A password that was set ends every link to set it. */
+/** Ends every link by which a password could be set. */
 export async function endRecoveries(db: Db, userId: number, now: string): Promise<void> {
   await db
     .updateTable('one_time_token')

@@ -1,6 +1,6 @@
 import { access } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aStore, aUser } from '../../../../testing/factories.ts';
+import { aGroup, anEmployee, aShop, aStore, aUser } from '../../../../testing/factories.ts';
 import type { Mailbox } from '../../../../testing/mailbox.ts';
 import { aMailedApp } from '../../../../testing/mailed-app.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
@@ -26,9 +26,9 @@ async function aForgetful(given: object = {}) {
   return { ...user, email };
 }
 
-async function aToken(email: string): Promise<string> {
+async function aToken(email: string, from = '127.0.0.1'): Promise<string> {
   const before = lettersTo(email).length;
-  await test.call(access.changePasswordByMail, { email });
+  await test.call(access.changePasswordByMail, { email }, undefined, { 'x-forwarded-for': from });
   await until(() => expect(lettersTo(email).length).toBeGreaterThan(before));
   return tokenOf(lettersTo(email).at(-1)?.text);
 }
@@ -50,6 +50,46 @@ describe('POST auth/password/change_by_mail/ and recover/', () => {
     expect([again.status, Object.keys(again.body)]).toEqual([400, ['token']]);
     const stored = await test.db.selectFrom('one_time_token').select('id').execute();
     expect(stored.map(({ id }) => id)).not.toContain(token);
+  });
+
+  it('a link ends with any password that is set, with another address, and where the login is closed', async () => {
+    const user = await aForgetful();
+    const { network_id } = user;
+    const below = await aGroup(test.db, { network_id, functions: ['User'] });
+    await test.db
+      .insertInto('group_subordinate')
+      .values({ network_id, group_id: below.id, subordinate_id: below.id })
+      .execute();
+    const { id: shop_id } = await aShop(test.db, { network_id });
+    const manager = await anEmployee(test.db, { network_id, shop_id, function_group_id: below.id });
+    await anEmployee(test.db, { network_id, shop_id, user_id: user.id });
+    const change = (fields: object) => test.call(access.updateUser, { id: user.id, ...fields }, manager);
+    // So many from one address are too many for the tests after this one.
+    const far = { 'x-forwarded-for': '10.9.8.7' };
+    const statusOf = async (token: string) =>
+      (await test.call(access.recoverPassword, { token, ...good }, undefined, far)).status;
+
+    const [first, second] = [await aToken(user.email, '10.9.8.7'), await aToken(user.email, '10.9.8.7')];
+    expect([await statusOf(first), await statusOf(second)]).toEqual([200, 400]);
+
+    const third = await aToken(user.email, '10.9.8.7');
+    const own = {
+      old_password: good.new_password1,
+      new_password1: 'sky-Gravel-73',
+      new_password2: 'sky-Gravel-73',
+    };
+    expect((await test.call(access.changePassword, own, user)).status).toBe(200);
+    expect(await statusOf(third)).toBe(400);
+
+    await test.db.deleteFrom('one_time_token').where('user_id', '=', user.id).execute();
+    const fourth = await aToken(user.email, '10.9.8.7');
+    expect((await change({ email: 'moved@example.com' })).status).toBe(200);
+    expect(await statusOf(fourth)).toBe(400);
+    expect((await change({ email: user.email })).status).toBe(200);
+    const fifth = await aToken(user.email, '10.9.8.7');
+    await change({ is_active: false });
+    await change({ is_active: true });
+    expect(await statusOf(fifth)).toBe(400);
   });
 
   it('says the same for a stranger, a closed login and one without address, and mails nothing', async () => {

@@ -4,16 +4,17 @@ import { deleteSessionsOf } from '../auth/auth.repository.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { findOwner, savePassword } from './password.repository.ts';
 import { passwordProblems } from './password-rules.ts';
+import { endRecoveries } from './recovery.repository.ts';
 
 /**
  * Gives a user a new password that was typed twice, if it is good enough, and ends the user's sessions, but for the
- * one that may go on. All problems of one password are said together (access 4).
+ * one that may go on, and every link to set another one. All problems of one password are said together (access 4).
  */
 export async function setPassword(
   tx: Tx,
   userId: number,
   typed: { new_password1: string; new_password2: string },
-  spare?: string,
+  { now, spare }: { now: string; spare?: string | undefined },
 ): Promise<void> {
   if (typed.new_password1 !== typed.new_password2)
     throw new InvalidFields({ new_password2: [{ key: 'password.differ' }] });
@@ -23,4 +24,5 @@ export async function setPassword(
 
   await savePassword(tx, userId, await hashPassword(typed.new_password1));
   await deleteSessionsOf(tx, userId, spare);
+  await endRecoveries(tx, userId, now);
 }

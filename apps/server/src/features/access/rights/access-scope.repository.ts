@@ -7,6 +7,8 @@ export interface AccessScope {
   user_id: number;
   /** Is the function held in the own network? Whoever is employed nowhere yet belongs to it (access 33, 66). */
   is_at_home: boolean;
+  /** From which last day on an employment still counts for those who moved on; null or nothing: for ever. */
+  since?: string | null;
 }
 
 /** Departments inside the access scope, as a condition on an id column. */
@@ -28,11 +30,18 @@ export async function reachesShop(db: Db, shopId: number, scope: AccessScope): P
  */
 export function employeeInScope(
   column: `${string}.${string}`,
-  { paths, user_id }: AccessScope,
+  { paths, user_id, since }: AccessScope,
 ): RawBuilder<SqlBool> {
+  const counts = since
+    ? sql`and (held.dt_fired is null or held.dt_fired >= ${since}::date or not exists (
+        select from employee own join employee same on same.user_id = own.user_id and same.network_id = own.network_id
+          join employment later on later.employee_id = same.id and later.employee_network_id = same.network_id
+         where own.id = ${sql.ref(column)} and later.dttm_deleted is null
+           and (later.dt_fired is null or later.dt_fired >= ${since}::date)))`
+    : sql``;
   return sql<SqlBool>`(exists (
       select from employment held join shop held_at on held_at.id = held.shop_id and held_at.network_id = held.network_id
-       where held.employee_id = ${sql.ref(column)} and held_at.path <@ any (${paths}::ltree[]) and held.dttm_deleted is null)
+       where held.employee_id = ${sql.ref(column)} and held_at.path <@ any (${paths}::ltree[]) and held.dttm_deleted is null ${counts})
     or ${sql.ref(column)} in (select id from employee where user_id = ${user_id}))`;
 }
 
@@ -46,13 +55,19 @@ export async function reachesPerson(db: Db, userId: number, scope: AccessScope):
   return rows[0]?.is_within ?? false;
 }
 
+/** An access scope for what a person is today. */
+export interface PersonalScope extends AccessScope {
+  since: string | null;
+}
+
 /**
  * Users whose personal data an access scope lets one know, as a condition on a qualified user id column: whoever is
- * employed within it, or nowhere yet where it reaches the own network, and oneself (access 56).
+ * employed within it, was until lately or is employed nowhere else since, or nowhere yet where it reaches the own
+ * network, and oneself (access 56).
  */
 export function userKnown(
   column: `${string}.${string}`,
-  { paths, user_id, is_at_home }: AccessScope,
+  { paths, user_id, is_at_home, since }: PersonalScope,
 ): RawBuilder<SqlBool> {
   const id = sql.ref(column);
   if (paths.length === 0) return sql<SqlBool>`${id} = ${user_id}`;
@@ -60,7 +75,10 @@ export function userKnown(
       on held.employee_id = known.id and held.employee_network_id = known.network_id and held.dttm_deleted is null`;
   return sql<SqlBool>`(${id} = ${user_id}
     or exists (select from ${employments} join shop held_at on held_at.id = held.shop_id and held_at.network_id = held.network_id
-                where known.user_id = ${id} and held_at.path <@ any (${paths}::ltree[]))
+                where known.user_id = ${id} and held_at.path <@ any (${paths}::ltree[])
+                  and (${since}::date is null or held.dt_fired is null or held.dt_fired >= ${since}::date
+                    or not exists (select from ${employments} where known.user_id = ${id}
+                                      and (held.dt_fired is null or held.dt_fired >= ${since}::date))))
     or ${is_at_home} and not exists (select from ${employments} where known.user_id = ${id}))`;
 }
 
@@ -68,7 +86,7 @@ export function userKnown(
 export async function findKnownUsers(
   db: Db,
   userIds: readonly number[],
-  scope: AccessScope,
+  scope: PersonalScope,
 ): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select asked.id from unnest(${[...userIds]}::bigint[]) as asked(id)

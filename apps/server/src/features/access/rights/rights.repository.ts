@@ -196,3 +196,13 @@ export async function givesMoreThan(
                 and o.func = g.func and o.method = g.method)) as more`.execute(db);
   return rows[0]?.more ?? true;
 }
+
+/** May somebody sign in? */
+export async function isOpenLogin(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('is_active')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.is_active ?? false;
+}

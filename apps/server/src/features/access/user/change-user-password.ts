@@ -19,7 +19,10 @@ export async function changeUserPassword(
   if (input.new_password1 !== input.new_password2)
     throw new Invalid('password.differ', {}, { as: 'non_field_errors' });
   await ctx.db.transaction().execute(async (tx) => {
-    await setPassword(tx, input.id, input, ctx.who.session_id);
+    await setPassword(tx, input.id, input, {
+      now: ctx.clock.now().toISOString(),
+      spare: ctx.who.session_id,
+    });
     await recordAudit(ctx, tx, { event: 'password_set', subject_id: input.id });
   });
 }

@@ -71,6 +71,35 @@ it('a link is given to be sent by hand, and ends the one before', async () => {
   expect(stored.map(({ id }) => id)).not.toContain(tokenOf(second.body.link));
 });
 
+it('a link ends with the superiority of whoever made it, with their employment, and with another address', async () => {
+  const employed = (user_id: number, columns: object) =>
+    test.db
+      .updateTable('employment')
+      .set(columns)
+      .where('employee_id', 'in', (eb) =>
+        eb.selectFrom('employee').select('id').where('user_id', '=', user_id),
+      )
+      .execute();
+  const promoted = await aNewHire();
+  const chief = await aGroup(test.db, { network_id: promoted.network_id });
+  const changes: [Awaited<ReturnType<typeof aNewHire>>, () => Promise<unknown>][] = [
+    [promoted, () => employed(promoted.user.id, { function_group_id: chief.id })],
+  ];
+  const dismissed = await aNewHire();
+  changes.push([dismissed, () => employed(dismissed.manager.user_id, { dt_fired: '2026-03-01' })]);
+  const readdressed = await aNewHire();
+  const email = 'another@example.com';
+  changes.push([
+    readdressed,
+    () => test.call(access.updateUser, { id: readdressed.user.id, email }, readdressed.manager),
+  ]);
+  for (const [t, change] of changes) {
+    const { body } = await invite(t, 'link');
+    await change();
+    expect((await choose(tokenOf(body.link))).status).toBe(400);
+  }
+});
+
 it.each([
   ['a closed login', { is_active: false }, 'link', 409],
   ['a login of the company directory', { auth_type: 'ldap' }, 'link', 409],

@@ -38,7 +38,7 @@ export async function inviteUser(
     await endRecoveries(tx, id, now.toISOString());
     await insertRecovery(tx, {
       ...{ id: tokenHash(token), user_id: id, network_id: user.network_id },
-      ...{ dttm_added: now.toISOString(), dttm_expires },
+      ...{ dttm_added: now.toISOString(), dttm_expires, created_by_id: ctx.who.user_id },
     });
     await recordAudit(ctx, tx, { event: 'user_invited', subject_id: id });
     if (channel === 'link') return { email: null, link, dttm_expires };

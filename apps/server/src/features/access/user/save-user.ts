@@ -6,6 +6,7 @@ import { Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { deleteSessionsOf } from '../auth/auth.repository.ts';
 import { deletePhoto, findPhoto } from '../biometrics/biometrics.repository.ts';
+import { endRecoveries } from '../password/recovery.repository.ts';
 import { keepingAdministration } from '../rights/keep-administration.ts';
 import { deleteUserRow, insertUser, updateUserColumns } from './user.repository.ts';
 import { changeableUser, visibleUser } from './visible-user.ts';
@@ -50,7 +51,13 @@ export async function createUser(ctx: Ctx, input: InputOf<typeof access.createUs
 
 const activity = ({ is_active }: UserInput) => (is_active === undefined ? {} : { is_active });
 
-/** Changes a person of the caller's network; a login that is closed loses its sessions. */
+/** Does the change make letters on their way to an earlier address, or links of an earlier kind of login, worthless? */
+const endsLinks = (user: access.User, { email, is_active, auth_type }: UserInput): boolean =>
+  is_active === false ||
+  (email !== undefined && (email ?? '') !== user.email) ||
+  (auth_type !== undefined && auth_type !== user.auth_type);
+
+/** Changes a person of the caller's network; a login that is closed loses its sessions, and links of before end. */
 export async function updateUser(ctx: Ctx, input: InputOf<typeof access.updateUser>): Promise<access.User> {
   const { id, by_code: _key, ...fields } = input;
   const user = await changeableUser(ctx, id, 'User', 'PUT');
@@ -64,6 +71,7 @@ export async function updateUser(ctx: Ctx, input: InputOf<typeof access.updateUs
     const save = () => saving(() => updateUserColumns(tx, id, columns));
     await (fields.is_active === false ? keepingAdministration(ctx, tx, save) : save());
     if (fields.is_active === false) await deleteSessionsOf(tx, id);
+    if (endsLinks(user, fields)) await endRecoveries(tx, id, ctx.clock.now().toISOString());
     await recordAudit(ctx, tx, { event: 'user_changed', subject_id: id, details });
   });
   return visibleUser(ctx, id, 'User', 'PUT');

@@ -5,7 +5,7 @@ import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
 import type { PageWish } from '../../../platform/paging.ts';
-import { userKnown } from '../rights/access-scope.repository.ts';
+import { type PersonalScope, userKnown } from '../rights/access-scope.repository.ts';
 import type { AccessScope } from '../rights/access-scope.ts';
 import { employedDuring } from '../rights/employed.repository.ts';
 
@@ -112,7 +112,7 @@ export interface UsersQuery {
   locale: 'en' | 'ru';
   filter: UserFilter;
   /** Of whom a filter may ask for logins and kinds of absence; of everybody unless given. */
-  personal?: AccessScope;
+  personal?: PersonalScope;
 }
 
 /** Users by name, or one page of them. */

@@ -1,7 +1,9 @@
 import type { Method } from '@shiftwright/contracts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx, OpenCtx } from '../../../platform/context.ts';
 import { Forbidden, NotFound } from '../../../platform/errors.ts';
+import { findKnownUsers } from '../rights/access-scope.repository.ts';
 import { accessScope } from '../rights/access-scope.ts';
+import { knownSince } from '../rights/personal-data.ts';
 import { requireSuperiority } from '../rights/superiority.ts';
 import { findOutsourcings, findUsers, type UserRow } from './user.repository.ts';
 
@@ -32,11 +34,43 @@ export async function ownUser(ctx: Ctx, id: number, func: string, method: Method
 }
 
 /**
- * A user whom the caller may change: of the own network, and the caller or somebody every group of whom is subordinate.
+ * A user whom the caller may change: of the own network, and the caller or somebody every group of whom is subordinate,
+ * who has not moved on from the caller's departments.
  * Whoever could change the address or the login of a superior could take over that login (access 34, 61).
  */
 export async function changeableUser(ctx: Ctx, id: number, func: string, method: Method): Promise<UserRow> {
   const user = await ownUser(ctx, id, func, method);
+  const within = { ...(await accessScope(ctx, func, method)), since: knownSince(ctx) };
+  if (!(await findKnownUsers(ctx.db, [id], within)).has(id)) throw new NotFound();
   await requireSuperiority(ctx, ctx.db, { opens_login_of: id });
   return user;
+}
+
+interface MadeBy {
+  network_id: number;
+  user_id: number;
+  /** Somebody else who made what opens something of the person; null where the person did. */
+  made_by_id: number | null;
+}
+
+/**
+ * May whoever made something for somebody else still make it? They may know the secret of it, so that it must end with
+ * their login, their rights and their superiority (access 61).
+ */
+export async function mayStillChange(
+  ctx: OpenCtx,
+  { network_id, user_id, made_by_id }: MadeBy,
+  func: string,
+  method: Method,
+): Promise<boolean> {
+  if (made_by_id === null || made_by_id === user_id) return true;
+  const maker: Ctx = { ...ctx, who: { user_id: made_by_id, network_id } };
+  try {
+    if (!(await visibleUser(maker, made_by_id, func, method)).is_active) return false;
+    await changeableUser(maker, user_id, func, method);
+    return true;
+  } catch (error) {
+    if (error instanceof NotFound || error instanceof Forbidden) return false;
+    throw error;
+  }
 }

@@ -152,26 +152,34 @@ export async function findFacts(
   return new Map(rows.map((row) => [row.operation_type_id, row.facts]));
 }
 
-/** The facts of operations with those of the department that stands in for it before its own (demand 52). */
+/**
+ * The facts of operations with those of the department that stands in for it before its own, which may borrow in turn;
+ * a circle of lenders ends where it began (demand 52).
+ */
 export async function findHistories(
   db: Db,
   order: LoadOrder,
   operationTypeIds: number[],
+  borrowers: readonly number[] = [],
 ): Promise<Map<number, Fact[]>> {
   const own = await findFacts(db, order, operationTypeIds);
-  const { rows: twins } = await sql<{ id: number; twin_id: number; scale: number }>`
-    select o.id, twin.id as twin_id, s.demand_scale as scale
+  const circle = [...borrowers, order.shop_id];
+  const { rows: twins } = await sql<{ id: number; lender_id: number; twin_id: number; scale: number }>`
+    select o.id, s.demand_like_shop_id as lender_id, twin.id as twin_id, s.demand_scale as scale
       from shop s
       join operation_type o on o.shop_id = s.id and o.network_id = s.network_id
       join operation_type twin on twin.shop_id = s.demand_like_shop_id and twin.network_id = s.network_id
        and twin.operation_type_name_id = o.operation_type_name_id
      where s.id = ${order.shop_id} and s.network_id = ${order.network_id}
+       and s.demand_like_shop_id <> all (${circle}::bigint[])
        and o.id = any (${operationTypeIds}::bigint[])`.execute(db);
-  if (twins.length === 0) return own;
-  const lent = await findFacts(
+  const [first] = twins;
+  if (!first) return own;
+  const lent = await findHistories(
     db,
-    order,
+    { ...order, shop_id: first.lender_id },
     twins.map(({ twin_id }) => twin_id),
+    circle,
   );
   for (const { id, twin_id, scale } of twins) {
     const facts = withLentFacts(own.get(id) ?? [], lent.get(twin_id) ?? [], scale);

@@ -16,7 +16,7 @@ type Row = (string | number | null)[];
 async function fileOf(rows: Row[], name = 'template.xlsx'): Promise<File> {
   const sheets = [{ name: 'Sheet', rows: [['Operation'], ...rows].map((cells) => ({ cells })) }];
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  for await (const part of writeWorkbook({ filename: name, sheets })) parts.push(part);
+  for await (const part of writeWorkbook({ filename: name, sheets }, 'en')) parts.push(part);
   return new File(parts, name);
 }
 

@@ -1,4 +1,4 @@
-import { formatTm, parseTm } from '@shiftwright/domain';
+import { formatTm, parseTm, readDecimal } from '@shiftwright/domain';
 import { InvalidList, type Text } from '../../../platform/errors.ts';
 import type { Cell } from '../../../platform/spreadsheets/read-sheet.ts';
 
@@ -55,8 +55,9 @@ function readerOf(cells: readonly Cell[], row: number, errors: Text[]): RowReade
     text,
     number: (column) => {
       if (text(column) === '') return null;
-      const value = Number(text(column).replace(',', '.'));
-      return Number.isFinite(value) && value >= 0 ? value : fail(column);
+      const cell = cells[column];
+      const value = typeof cell === 'number' ? cell : readDecimal(text(column));
+      return value !== null && value >= 0 ? value : fail(column);
     },
     time: (column) => {
       const time = timeOf(cells[column]);

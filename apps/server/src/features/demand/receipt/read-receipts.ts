@@ -1,4 +1,4 @@
-import { isInBounds, itemAt, parseDttm, wallClockOf } from '@shiftwright/domain';
+import { isInBounds, itemAt, parseDttm, shownDttm, wallClockOf } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, InvalidList, type Text } from '../../../platform/errors.ts';
 import { accessScope } from '../../access/index.ts';
@@ -16,7 +16,7 @@ function readDttm(value: unknown, timezone: string): string | null {
   const text = textOf(value).replace(' ', 'T');
   if (ZONED.test(text)) {
     const instant = Date.parse(text);
-    return Number.isNaN(instant) ? null : wallClockOf(instant, timezone);
+    return Number.isNaN(instant) ? null : shownDttm(wallClockOf(instant, timezone));
   }
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? `${text}:00` : text.replace(/\.\d+$/, '');
 }

@@ -9,7 +9,6 @@ import { findNamedOperations, findOperationPoints, findStepShop } from './downlo
 
 type Input = InputOf<typeof demand.downloadTimeserieValues>;
 
-const DTTM_FORMAT = 'yyyy\\-mm\\-dd\\ hh:mm';
 /** So many days of points are in memory at a time. */
 const CHUNK_DAYS = 10;
 
@@ -27,7 +26,7 @@ async function* valueRows(
     for (const dttm of step_minutes === null ? byMoment.keys() : momentsOf(span, step_minutes)) {
       const values = new Map(byMoment.get(dttm)?.map((point) => [point.operation_type_id, point.value]));
       const cells = ids.map((id) => at(values.get(id) ?? null, {}));
-      yield { cells: [at(moment(dttm), { format: DTTM_FORMAT }), ...cells] };
+      yield { cells: [moment(dttm), ...cells] };
     }
   }
 }
@@ -39,7 +38,9 @@ function* momentsOf({ dt_from, dt_to }: Pick<Input, 'dt_from' | 'dt_to'>, step_m
 
 /** A department without values gets the moments to fill in. */
 async function* sheetRows(ctx: Ctx, input: Input, step: number, operations: { id: number; name: string }[]) {
-  yield { cells: ['dttm', ...operations.map((one) => one.name)].map((text) => at(text, HEAD)), height: 30 };
+  // Programs find the column by its name, people by words; the upload reads both.
+  const first = input.to_fill_in ? ctx.t('reports.dttm') : 'dttm';
+  yield { cells: [first, ...operations.map((one) => one.name)].map((text) => at(text, HEAD)), height: 30 };
   let isEmpty = !input.to_fill_in;
   for await (const row of valueRows(ctx, input, operations, input.to_fill_in ? step : null)) {
     isEmpty = false;

@@ -80,6 +80,7 @@ describe('GET timeserie_value/download/', () => {
     const s = await aShopWithNeed();
     const answer = await ask(s, { to_fill_in: true, dt_to: '2026-03-01' });
     const rows = await sheetOf(answer);
+    expect(rows[0]?.[0]).toBe('Date and time');
     expect(rows).toHaveLength(1 + 24 * (60 / s.shop.forecast_step_minutes));
     expect(rows.find(([, hall]) => hall === 4)).toEqual([new Date('2026-03-01T09:00:00Z'), 4, 1.5]);
     const file = new File([new Uint8Array(answer.bytes)], 'need.xlsx');

@@ -1,4 +1,4 @@
-import { addSeconds, formatDttm, parseDttm } from '@shiftwright/domain';
+import { addSeconds, formatDttm, parseDttm, readDecimal } from '@shiftwright/domain';
 import type { Text } from '../../../platform/errors.ts';
 import type { Cell } from '../../../platform/spreadsheets/read-sheet.ts';
 
@@ -73,7 +73,7 @@ function momentOf(date: Cell, time: Cell | undefined): string | null {
 }
 
 function countOf(cell: Cell): number | null {
-  const value = typeof cell === 'string' && cell.trim() !== '' ? Number(cell.trim().replace(',', '.')) : cell;
+  const value = typeof cell === 'string' ? readDecimal(cell) : cell;
   return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
 }
 

@@ -51,6 +51,27 @@ async function stored(operation: { id: number }, type = 'F') {
 }
 
 describe('POST timeserie_value/upload/', () => {
+  it('reads numbers as people and other systems type them, and names however their letters are put', async () => {
+    const store = await aShopWithCounts();
+    const { network_id, shop } = store;
+    const named = await aBusinessDriver(test.db, { network_id, shop_id: shop.id, name: 'Чай' });
+    const file = await aSheet([
+      ['\ufeffDate', 'Receipts', 'Чай'.normalize('NFD')],
+      [at(9), '1\u00a0234,5', '7,25'],
+      [at(10), '1\u202f000', ' 8 '],
+    ]);
+    const { status, body } = await upload(store, file, { shop_id: shop.id });
+    expect([status, body]).toEqual([200, expect.anything()]);
+    expect(await stored(store.receipts)).toEqual([
+      ['09:00', 1234.5],
+      ['10:00', 1000],
+    ]);
+    expect(await stored(named)).toEqual([
+      ['09:00', 7.25],
+      ['10:00', 8],
+    ]);
+  });
+
   it('replaces the points between the first and the last moment, of this kind and these operations', async () => {
     const store = await aShopWithCounts();
     const old = { '2026-03-01T08:00:00': 1, '2026-03-01T09:30:00': 2, '2026-03-01T11:00:00': 3 };

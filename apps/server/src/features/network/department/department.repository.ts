@@ -63,6 +63,9 @@ export function findDepartments(db: Db, networkId: number, filter: DepartmentFil
   if (filter.name__in) query = query.where('name', '=', sql<string>`any(${filter.name__in}::text[])`);
   if (filter.code !== undefined) query = query.where('code', '=', filter.code);
   if (filter.code__in) query = query.where('code', '=', sql<string>`any(${filter.code__in}::text[])`);
+  // Nobody finds out by a filter how another network plans (network 49).
+  if (filter.load_template_id ?? filter.load_template_status)
+    query = query.where('network_id', '=', networkId);
   if (filter.load_template_id) query = query.where('load_template_id', '=', filter.load_template_id);
   if (filter.load_template_status)
     query = query.where('load_template_status', '=', filter.load_template_status);

@@ -153,6 +153,35 @@ describe('GET department/', () => {
     expect(await seen({ include_possible_clients: true })).toEqual([client.shop.id]);
   });
 
+  it('tells connected networks where a department is, not how it is planned', async () => {
+    const { manager, network_id } = await aRegion();
+    const client = await aStore(test.db);
+    await connect(client.network_id, network_id);
+    const { id } = client.shop;
+    const of = { network_id: client.network_id, name: 'Planned so' };
+    const made = (table: 'region' | 'load_template' | 'shop_settings' | 'exchange_settings') =>
+      test.db.insertInto(table).values(of).returning('id').executeTakeFirstOrThrow();
+    const load_template_id = (await made('load_template')).id;
+    const hidden = {
+      ...{ load_template_id, settings_id: (await made('shop_settings')).id },
+      ...{ exchange_settings_id: (await made('exchange_settings')).id, region_id: (await made('region')).id },
+      ...{ director_id: client.manager.user_id, load_template_status: 'E', rhythm_dial: 80 },
+    };
+    await test.db.updateTable('shop').set(hidden).where('id', '=', id).execute();
+    const asked = { include_clients: true };
+
+    const one = (await test.call(network.getDepartment, { id, ...asked }, manager)).body;
+    const [row] = (await test.call(network.listDepartments, { id__in: [id], ...asked }, manager)).body;
+
+    expect(one).toMatchObject({ id, name: client.shop.name, timezone: 'UTC' });
+    const nothing = { load_template_id: null, settings_id: null, region_id: null };
+    expect(row).toMatchObject({ id, ...nothing });
+    expect(one).toMatchObject({ ...nothing, exchange_settings_id: null, director_id: null });
+    expect(one).toMatchObject({ director_code: null, load_template_status: 'R', rhythm_dial: 50 });
+    for (const filter of [{ load_template_id }, { load_template_status: 'E' as const }])
+      expect((await test.call(network.listDepartments, { ...filter, ...asked }, manager)).body).toEqual([]);
+  });
+
   it('refuses without the function, without a session, and with a malformed filter', async () => {
     const { manager } = await aRegion([]);
     const { manager: allowed } = await aRegion();

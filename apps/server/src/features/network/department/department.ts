@@ -1,5 +1,12 @@
 import type { network } from '@shiftwright/contracts';
-import { addDays, formatDuration, isWithin, kmBetween, required } from '@shiftwright/domain';
+import {
+  addDays,
+  formatDuration,
+  isWithin,
+  kmBetween,
+  partnerDepartment,
+  required,
+} from '@shiftwright/domain';
 import { catalogues, type MessageKey } from '@shiftwright/i18n';
 import { type Clock, todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -37,14 +44,14 @@ function distanceOf({ latitude, longitude }: DepartmentRow, { position }: Ctx): 
   return kmBetween(position, { latitude: Number(latitude), longitude: Number(longitude) });
 }
 
-/** The department as the settings show it. */
+/** The department as the settings show it, one of another network as partners may know it. */
 export function departmentOf(
   row: DepartmentRow,
   ctx: Ctx,
   today: (zone: string) => string = ctx.clock.today,
 ): network.Department {
   const { tm_open_dict, tm_close_dict } = withWeekTimes(row);
-  return {
+  const whole: network.Department = {
     id: row.id,
     parent_id: row.parent_id,
     name: row.name,
@@ -82,6 +89,7 @@ export function departmentOf(
     demand_like_shop_id: row.demand_like_shop_id,
     demand_scale: row.demand_scale,
   };
+  return row.network_id === ctx.who.network_id ? whole : partnerDepartment(whole);
 }
 
 /** Departments that still stand in the trees: those closed long ago have left them (network 10). */

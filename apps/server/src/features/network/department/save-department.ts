@@ -2,6 +2,7 @@ import type { InputOf, network } from '@shiftwright/contracts';
 import { addDays } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { holdToRemove } from '../../../platform/db/holding.ts';
 import { saving } from '../../../platform/db/saving.ts';
 import { Conflict, Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import {
@@ -164,6 +165,7 @@ const demandChanges = (after: DepartmentColumns, before: DepartmentRow): boolean
   );
 
 async function remove(ctx: Ctx, tx: Tx, id: number): Promise<void> {
+  await holdToRemove(tx, 'shop', id);
   const use = await findUsesOfDepartment(tx, id);
   if (use) throw new Conflict(`department.in_use_by_${use}`);
   await updateDepartmentColumns(tx, id, { dttm_deleted: ctx.clock.now().toISOString(), code: null });

@@ -1,5 +1,6 @@
 import { network } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPosition } from '../../../../testing/directory.ts';
 import { aGroup, anEmployee, aShop, aStore, aWorkType } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 
@@ -103,6 +104,59 @@ describe('what an hour of a work costs', () => {
     expect(await told(reader)).toEqual([null, null]);
     expect(await told(elsewhere)).toEqual([null, null]);
     expect(await told(agency.manager)).toEqual([null, undefined]);
+  });
+});
+
+describe('what a position gives', () => {
+  it('is for those who keep positions, people or groups, and for nobody of another network', async () => {
+    const { network_id, shop } = await aStore(test.db);
+    const { id: group_id } = await aGroup(test.db, { network_id, worker_day_rights: false });
+    const { id: breaks_id } = await test.db
+      .insertInto('break_rule')
+      .values({ network_id, name: 'Tea' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const position = await aPosition(test.db, network_id, { group_id, breaks_id });
+    const holding = async (at: { network_id: number; shop_id: number }, more?: readonly [string, string]) => {
+      const group = await aGroup(test.db, { network_id: at.network_id, worker_day_rights: false });
+      const rows = [['WorkerPosition', 'GET'] as const, ...(more ? [more] : [])];
+      await test.db
+        .insertInto('function_group')
+        .values(
+          rows.map(([func, method]) => ({ network_id: at.network_id, group_id: group.id, func, method })),
+        )
+        .execute();
+      return anEmployee(test.db, { ...at, function_group_id: group.id });
+    };
+    const place = { network_id, shop_id: shop.id };
+    const agency = await aStore(test.db);
+    await connect(network_id, agency.network_id);
+    const told = async (by: { user_id: number; network_id: number }) => {
+      const asked = { id__in: [position.id], include_clients: true };
+      const list = await test.call(network.listPositions, asked, by);
+      const one = await test.call(network.getPosition, { id: position.id }, by);
+      return [list.body[0], ...(one.status === 200 ? [one.body] : [])].map((row) => [
+        row.group_id,
+        row.breaks_id,
+      ]);
+    };
+
+    const reader = await holding(place);
+    expect(await told(reader)).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    for (const more of [
+      ['Employment', 'PUT'],
+      ['WorkerPosition', 'PUT'],
+      ['Group', 'PUT'],
+    ] as const)
+      expect(await told(await holding(place, more))).toEqual([
+        [group_id, breaks_id],
+        [group_id, breaks_id],
+      ]);
+    const abroad = { network_id: agency.network_id, shop_id: agency.shop.id };
+    expect(await told(await holding(abroad, ['Employment', 'PUT']))).toEqual([[null, null]]);
   });
 });
 

@@ -1,12 +1,28 @@
-import type { InputOf, network } from '@shiftwright/contracts';
+import type { InputOf, Method, network } from '@shiftwright/contracts';
+import { plainPosition } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { pageOf } from '../../../platform/paging.ts';
+import { placesHolding } from '../../access/index.ts';
 import { findNormSettings, findPositions, findRegions } from './dictionary.repository.ts';
 
 type PositionRow = Awaited<ReturnType<typeof findPositions>>[number];
 
 export function positionOf({ dttm_deleted, ...row }: PositionRow): network.Position {
   return { ...row, is_active: dttm_deleted === null };
+}
+
+/** Keeping positions, people or groups: whoever does one of these knows what a position gives (network 49). */
+const KEEPS: readonly (readonly [func: string, method: Method])[] = (
+  ['WorkerPosition', 'Employment', 'Group'] as const
+).flatMap((func) => [[func, 'POST'] as const, [func, 'PUT'] as const]);
+
+/** Shows positions as the caller may know them. */
+export async function positionsShown(ctx: Ctx): Promise<(position: network.Position) => network.Position> {
+  const keeps = [...(await placesHolding(ctx, KEEPS)).values()]
+    .flat()
+    .some(({ network_id }) => network_id === ctx.who.network_id);
+  return (position) =>
+    keeps && position.network_id === ctx.who.network_id ? position : plainPosition(position);
 }
 
 /** Which norm settings the people of each network may have. */
@@ -25,7 +41,10 @@ export async function listPositions(ctx: Ctx, input: InputOf<typeof network.list
   });
   const collator = new Intl.Collator(ctx.locale);
   const page = pageOf(
-    rows.map(positionOf).sort((a, b) => collator.compare(a.name, b.name)),
+    rows
+      .map(positionOf)
+      .map(await positionsShown(ctx))
+      .sort((a, b) => collator.compare(a.name, b.name)),
     input,
   );
   if (!input.include_allowed_sawh_settings) return page;

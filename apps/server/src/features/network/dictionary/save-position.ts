@@ -1,6 +1,7 @@
 import type { InputOf, Method, network } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { holdInUse, holdToRemove } from '../../../platform/db/holding.ts';
 import { saving } from '../../../platform/db/saving.ts';
 import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import {
@@ -10,7 +11,7 @@ import {
   requireSuperiorityAtRoot,
 } from '../../access/index.ts';
 import { findPositions } from './dictionary.repository.ts';
-import { positionOf } from './list-positions.ts';
+import { positionOf, positionsShown } from './list-positions.ts';
 import {
   countWorkTypeNames,
   insertPosition,
@@ -26,8 +27,9 @@ async function positionById(ctx: Ctx, id: number): Promise<network.Position> {
   return positionOf(row);
 }
 
-/** One position of the network. */
-export const getPosition = (ctx: Ctx, { id }: InputOf<typeof network.getPosition>) => positionById(ctx, id);
+/** One position of the network, as the caller may know it. */
+export const getPosition = async (ctx: Ctx, { id }: InputOf<typeof network.getPosition>) =>
+  (await positionsShown(ctx))(await positionById(ctx, id));
 
 /**
  * The group of a position is given to everybody who has it in the network: that needs the right at a root, and both the
@@ -60,8 +62,16 @@ async function checkWorkTypes(ctx: Ctx, ids: number[] | undefined) {
     throw new InvalidFields({ default_work_type_name_ids: [{ key: 'validation.unknown' }] });
 }
 
-async function checkUnused(ctx: Ctx, id: number) {
-  if (await isPositionInUse(ctx.db, id, ctx.clock.now().toISOString())) throw new Conflict('position.in_use');
+/** Nobody holds the position, and nobody comes to hold it before the end. */
+async function checkUnused(ctx: Ctx, tx: Tx, id: number) {
+  await holdToRemove(tx, 'worker_position', id);
+  if (await isPositionInUse(tx, id, ctx.clock.now().toISOString())) throw new Conflict('position.in_use');
+}
+
+/** The group that a position gives is not removed meanwhile. */
+async function checkGroupKept(ctx: Ctx, tx: Tx, id: number | null | undefined) {
+  if (id && !(await holdInUse(tx, 'access_group', { id, network_id: ctx.who.network_id })))
+    throw new InvalidFields({ group_id: [{ key: 'validation.unknown' }] });
 }
 
 function columnsOf(ctx: Ctx, { is_active, ...columns }: PositionInput) {
@@ -75,6 +85,7 @@ export async function createPosition(ctx: Ctx, input: PositionInput): Promise<ne
   const columns = { ...columnsOf(ctx, input), name: input.name };
   const id = await saving(() =>
     ctx.db.transaction().execute(async (tx) => {
+      await checkGroupKept(ctx, tx, input.group_id);
       const created = await insertPosition(tx, ctx.who.network_id, columns);
       await recordGroup(ctx, tx, created, { before: null, after: input.group_id ?? null });
       return created;
@@ -91,13 +102,14 @@ export async function updatePosition(
   const before = await positionById(ctx, id);
   await checkGroup(ctx, 'PUT', before.group_id, fields.group_id);
   await checkWorkTypes(ctx, fields.default_work_type_name_ids);
-  if (fields.is_active === false && before.is_active) await checkUnused(ctx, id);
   const { is_active, ...rest } = fields;
   const columns = columnsOf(ctx, is_active === before.is_active ? rest : fields);
   const { group_id = before.group_id } = fields;
   await saving(() =>
     ctx.db.transaction().execute((tx) =>
       keepingAdministration(ctx, tx, async () => {
+        if (fields.is_active === false && before.is_active) await checkUnused(ctx, tx, id);
+        if (group_id !== before.group_id) await checkGroupKept(ctx, tx, group_id);
         await updatePositionColumns(tx, id, columns);
         await recordGroup(ctx, tx, id, { before: before.group_id, after: group_id });
       }),
@@ -113,7 +125,9 @@ export async function deletePosition(
 ): Promise<undefined> {
   const before = await positionById(ctx, input.id);
   await checkGroup(ctx, 'DELETE', before.group_id, null);
-  await checkUnused(ctx, before.id);
-  if (before.is_active)
-    await updatePositionColumns(ctx.db, before.id, { dttm_deleted: ctx.clock.now().toISOString() });
+  await ctx.db.transaction().execute(async (tx) => {
+    await checkUnused(ctx, tx, before.id);
+    if (before.is_active)
+      await updatePositionColumns(tx, before.id, { dttm_deleted: ctx.clock.now().toISOString() });
+  });
 }

@@ -1,5 +1,6 @@
 import type { InputOf, network } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
+import { holdToRemove } from '../../../platform/db/holding.ts';
 import { saving } from '../../../platform/db/saving.ts';
 import { Conflict, NotFound } from '../../../platform/errors.ts';
 import {
@@ -38,8 +39,11 @@ export async function deleteWorkTypeName(
   input: InputOf<typeof network.deleteWorkTypeName>,
 ): Promise<undefined> {
   const name = await nameById(ctx, input.id);
-  if (await isWorkTypeNameInUse(ctx.db, name.id))
-    throw new Conflict('work_type.name_in_use', { name: name.name });
   const now = ctx.clock.now().toISOString();
-  await ctx.db.transaction().execute((tx) => removeWorkTypeName(tx, name.id, now));
+  await ctx.db.transaction().execute(async (tx) => {
+    await holdToRemove(tx, 'work_type_name', name.id);
+    if (await isWorkTypeNameInUse(tx, name.id))
+      throw new Conflict('work_type.name_in_use', { name: name.name });
+    await removeWorkTypeName(tx, name.id, now);
+  });
 }

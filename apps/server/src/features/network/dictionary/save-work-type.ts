@@ -1,6 +1,7 @@
 import type { InputOf, network } from '@shiftwright/contracts';
 import { only } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
+import { holdInUse, holdToRemove } from '../../../platform/db/holding.ts';
 import { Conflict, Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { requireShop } from '../../access/index.ts';
 import { workTypesOf } from './list-work-types.ts';
@@ -50,7 +51,11 @@ export async function createWorkType(
   if (!name) throw new InvalidFields({ work_type_name_id: [{ key: 'validation.unknown' }] });
   checkLimits(columns, DEFAULT_LIMITS);
   const place = { network_id: ctx.who.network_id, shop_id, work_type_name_id: name.id };
-  const id = await ctx.db.transaction().execute((tx) => reviveWorkType(tx, place, columns));
+  const id = await ctx.db.transaction().execute(async (tx) => {
+    if (!(await holdInUse(tx, 'work_type_name', { id: name.id, network_id: ctx.who.network_id })))
+      throw new InvalidFields({ work_type_name_id: [{ key: 'validation.unknown' }] });
+    return reviveWorkType(tx, place, columns);
+  });
   if (id === null) throw new Invalid('work_type.exists', { name: name.name }, { as: 'non_field_errors' });
   return workTypeById(ctx, id);
 }
@@ -74,8 +79,10 @@ export async function deleteWorkType(
 ): Promise<undefined> {
   const before = await storedById(ctx, input.id);
   await requireShop(ctx, before.shop_id, 'WorkType', 'DELETE');
-  const now = ctx.clock.now();
-  if (await isWorkTypeInUse(ctx.db, before.id, ctx.clock.now().toISOString()))
-    throw new Conflict('work_type.in_use');
-  await ctx.db.transaction().execute((tx) => removeWorkType(tx, before.id, now.toISOString()));
+  const now = ctx.clock.now().toISOString();
+  await ctx.db.transaction().execute(async (tx) => {
+    await holdToRemove(tx, 'work_type', before.id);
+    if (await isWorkTypeInUse(tx, before.id, now)) throw new Conflict('work_type.in_use');
+    await removeWorkType(tx, before.id, now);
+  });
 }

@@ -100,8 +100,8 @@ describe('notify and GET notification/', () => {
     expect(answer.body.results[0].title).toBe('Shifts are on offer: 12');
     expect(answer.body.results.map((one: network.Notification) => one.body)).toEqual([
       'Hill, 2026/03/12 – 2026/03/20. Done automatically.',
-      'Hill, 2026/03/12, 09:00 – 18:00.',
-      'Hill, 2026/03/12, 09:00 – 18:00, Cashier. Offered to: Helping Hands. Done automatically.',
+      'Hill, 2026/03/12, 09:00–18:00.',
+      'Hill, 2026/03/12, 09:00–18:00, Cashier. Offered to: Helping Hands. Done automatically.',
     ]);
   });
 

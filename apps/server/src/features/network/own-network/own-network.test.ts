@@ -41,6 +41,32 @@ describe('network/', () => {
     expect(again.body).toMatchObject({ ...sent, show_checkbox_for_inspection_version: false });
   });
 
+  it('takes numbers as text where one of some is asked, as forms send them (access 38)', async () => {
+    const { network_id, manager } = await aStore(test.db, ['Network']);
+    const sent = {
+      accounting_period_length: '3',
+      prev_months_work_hours_source: '2',
+      api_timesheet_lines_group_by: '1',
+    };
+    const { status, body } = await test.call(
+      network.updateNetwork,
+      { id: network_id, ...sent } as never,
+      manager,
+    );
+    expect([status, body]).toMatchObject([
+      200,
+      { accounting_period_length: 3, prev_months_work_hours_source: 2, api_timesheet_lines_group_by: 1 },
+    ]);
+    const wrong = await test.call(
+      network.updateNetwork,
+      { id: network_id, accounting_period_length: '4' } as never,
+      manager,
+    );
+    expect(wrong).toMatchObject({
+      ...{ status: 400, body: { accounting_period_length: ['Choose one of: 1, 3, 6, 12'] } },
+    });
+  });
+
   it('tells clients of former switches that they stand as at first, whatever is sent or stored', async () => {
     const { manager, network_id } = await aStore(test.db, ['Network']);
     const settings = JSON.stringify({ trust_tick_request: true });

@@ -1,9 +1,15 @@
-import type { InputOf, network } from '@shiftwright/contracts';
+import { type InputOf, network } from '@shiftwright/contracts';
 import { parseDuration } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { sentOf } from '../../../platform/sent.ts';
-import { findNetwork, readReceiveDataInfo, requireRoot, userNetworkOf } from '../../access/index.ts';
+import {
+  findNetwork,
+  readNetworkSettings,
+  readReceiveDataInfo,
+  requireRoot,
+  userNetworkOf,
+} from '../../access/index.ts';
 import { isLoadTemplate } from '../department/department.repository.ts';
 import { saveNetwork } from './own-network.repository.ts';
 
@@ -13,7 +19,8 @@ async function ownNetwork(ctx: Ctx): Promise<network.Network> {
   const row = await findNetwork(ctx.db, ctx.who.network_id);
   const { outsourcings: _o, clients: _c, ...own } = userNetworkOf(row, { outsourcings: [], clients: [] });
   const { load_template_id, receive_data_info } = row;
-  return { ...own, load_template_id, receive_data_info: readReceiveDataInfo(receive_data_info) };
+  const rules = network.networkRules.parse(readNetworkSettings(row.settings));
+  return { ...own, ...rules, load_template_id, receive_data_info: readReceiveDataInfo(receive_data_info) };
 }
 
 /** The caller's own network alone: others are nobody's business (network 3). */

@@ -1,6 +1,6 @@
 import { network } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aShop, aStore } from '../../../../testing/factories.ts';
+import { aGroup, anEmployee, aShop, aStore } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 
 let test: TestApp;
@@ -75,6 +75,24 @@ describe('recognition/tick_points/', () => {
     const stranger = await aStore(test.db);
     expect((await test.call(network.listTickPoints, {}, stranger.manager)).status).toBe(403);
     expect((await test.call(network.listTickPoints, {})).status).toBe(401);
+  });
+
+  it('tells the key to those who keep the points, not to whoever reads them', async () => {
+    const { manager, shop, network_id } = await aPlace();
+    const made = (await test.call(network.createTickPoint, { shop_id: shop.id, name: 'Door' }, manager)).body;
+    const group = await aGroup(test.db, { network_id, worker_day_rights: false });
+    await test.db
+      .insertInto('function_group')
+      .values({ network_id, group_id: group.id, func: 'TickPoint', method: 'GET' })
+      .execute();
+    const reader = await anEmployee(test.db, { network_id, shop_id: shop.id, function_group_id: group.id });
+    const keysFor = async (by: typeof manager) => {
+      const list = await test.call(network.listTickPoints, {}, by);
+      const one = await test.call(network.getTickPoint, { id: made.id }, by);
+      return [list.body[0].key, one.body.key];
+    };
+    expect(await keysFor(manager)).toEqual([made.key, made.key]);
+    expect(await keysFor(reader)).toEqual([null, null]);
   });
 
   it('names what is wrong', async () => {

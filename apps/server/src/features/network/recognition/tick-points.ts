@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { pageOf } from '../../../platform/paging.ts';
 import { accessScope, requireShop } from '../../access/index.ts';
+import { findShopsWithin } from '../dictionary/dictionary.repository.ts';
 import { findPoint, findPoints, insertPoint, updatePointColumns } from './recognition.repository.ts';
 
 /** A tick point of the network that is in use. */
@@ -13,14 +14,30 @@ async function pointById(ctx: Ctx, id: number): Promise<network.TickPoint> {
   return point;
 }
 
+/** The key makes marks of everybody: it is for those who keep the tick points of the department (network 27). */
+async function keysShown(ctx: Ctx) {
+  const makes = await accessScope(ctx, 'TickPoint', 'POST');
+  const changes = await accessScope(ctx, 'TickPoint', 'PUT');
+  const scope = { ...makes, paths: [...makes.paths, ...changes.paths] };
+  return async (points: readonly network.TickPoint[]): Promise<network.TickPoint[]> => {
+    const kept = await findShopsWithin(
+      ctx.db,
+      points.map(({ shop_id }) => shop_id),
+      scope,
+    );
+    return points.map((point) => (kept.has(point.shop_id) ? point : { ...point, key: null }));
+  };
+}
+
 /** Tick points of the caller's departments by name (network 27). */
 export async function listTickPoints(ctx: Ctx, input: InputOf<typeof network.listTickPoints>) {
   const rows = await findPoints(ctx.db, ctx.who.network_id, input, await accessScope(ctx, 'TickPoint'));
   const collator = new Intl.Collator(ctx.locale);
-  return pageOf(
+  const page = pageOf(
     rows.sort((a, b) => collator.compare(a.name, b.name)),
     input,
   );
+  return { ...page, rows: await (await keysShown(ctx))(page.rows) };
 }
 
 export async function createTickPoint(ctx: Ctx, input: InputOf<typeof network.createTickPoint>) {

@@ -4,7 +4,13 @@ import { sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageWish } from '../../../platform/paging.ts';
-import { type AccessScope, employedDuring, employeeInScope, userKnown } from '../../access/index.ts';
+import {
+  type AccessScope,
+  employedDuring,
+  employeeInScope,
+  type PersonalScope,
+  userKnown,
+} from '../../access/index.ts';
 import {
   type EmployeeRow,
   employmentJson,
@@ -188,7 +194,7 @@ export interface EmployeesQuery {
   here: PeriodInShop | null;
   within: AccessScope;
   /** Whose login and absences the caller may know. */
-  personal: AccessScope;
+  personal: PersonalScope;
 }
 
 /** The wished order, before the usual one by name; what is not known comes last (people 48). */

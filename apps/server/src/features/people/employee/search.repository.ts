@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
-import { type AccessScope, userKnown } from '../../access/index.ts';
+import { type PersonalScope, userKnown } from '../../access/index.ts';
 import { isSeen, type Part } from './columns.repository.ts';
 
 interface Searcher {
   network_id: number;
   /** Whose login and phone the caller may know. */
-  personal: AccessScope;
+  personal: PersonalScope;
 }
 
 /** More words than a person has names, numbers and places narrow nothing. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/rehearsal.ts';
 import { InvalidFields } from '../../../platform/errors.ts';
 import { idOfKey } from '../../access/index.ts';
-import { atPlace, countsOf, type Fate } from '../batch.ts';
+import { atPlace, countsOf, type Fate, requireDistinct } from '../batch.ts';
 import { findScope } from './batch-scope.repository.ts';
 import { hire } from './create-employment.ts';
 import { removeEmployment } from './delete-employment.ts';
@@ -52,6 +52,11 @@ async function removeRest(ctx: Ctx, tx: Tx, ids: number[], { options }: Input): 
  */
 export async function batchEmployments(ctx: Ctx, input: Input) {
   const { by_code = false, dry_run = false, return_response = false } = input.options;
+  const key = by_code ? 'code' : 'id';
+  requireDistinct(
+    key,
+    input.data.map((row) => row[key]),
+  );
   return inTransaction(ctx.db, { dry_run }, async (tx) => {
     const inside = { ...ctx, db: tx };
     const saved: Saved[] = [];

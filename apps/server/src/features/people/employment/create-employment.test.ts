@@ -73,6 +73,16 @@ describe('POST employment/', () => {
     expect(taken).toEqual({ shop_id: shop.id, work_type_name_id: elsewhere.work_type_name_id });
   });
 
+  it('links work that a position names twice once, also where it was stored so', async () => {
+    const directory = await aDirectory(test.db);
+    const { network_id, work_type } = directory;
+    const twice = [work_type.work_type_name_id, work_type.work_type_name_id];
+    const position = await aPosition(test.db, network_id, { default_work_type_name_ids: twice });
+    const user = await aNewcomer(test.db, network_id);
+    const { status, body } = await hire(directory, { user_id: user.id, position_id: position.id });
+    expect([status, body.work_types?.length]).toEqual([201, 1]);
+  });
+
   it('finds department and position by code and the person by login; keeps several numbers apart', async () => {
     const directory = await aDirectory(test.db);
     const { shop, position, network_id } = directory;
@@ -188,6 +198,40 @@ describe('POST employment/', () => {
     expect(await status({ employee_id: worker.employee_id }, reader)).toBe(403);
     const strange = await aPosition(test.db, foreign.network_id);
     expect(await status({ user_id: user.id, position_id: strange.id })).toBe(400);
+  });
+
+  it('hires nobody back who has moved on, by number, login or a later end, but whom it still knows', async () => {
+    const directory = await aDirectory(test.db);
+    const { network_id, shop, sibling, manager } = directory;
+    const moved = async (dt_fired: string, dt_hired: string | null) => {
+      const person = await anEmployee(test.db, { network_id, shop_id: shop.id, dt_fired });
+      const { employee_id } = person;
+      const there = { network_id, shop_id: sibling.id, employee_id, employee_network_id: network_id };
+      if (dt_hired)
+        await test.db
+          .insertInto('employment')
+          .values({ ...there, dt_hired })
+          .execute();
+      return person;
+    };
+    const again = ({ employment_id: id }: { employment_id: number }, dt_fired: string | null) =>
+      test.call(people.updateEmployment, { id, dt_hired: '2020-01-01', dt_fired } as never, manager);
+    const long = await moved('2025-06-30', '2025-07-01');
+    const refused = { status: 403, body: { code: 'employment.moved_on' } };
+    expect(await hire(directory, { employee_id: long.employee_id })).toMatchObject({
+      status: 400,
+      body: { employee_id: ['Unknown employee'] },
+    });
+    expect((await hire(directory, { user_id: long.user_id })).status).toBe(400);
+    expect(await again(long, null)).toMatchObject(refused);
+    expect(await again(long, '2026-12-31')).toMatchObject(refused);
+    // An earlier end gives nobody anything.
+    expect((await again(long, '2025-05-31')).status).toBe(200);
+    const lately = await moved('2026-02-15', '2026-02-16');
+    expect((await again(lately, '2026-02-20')).status).toBe(200);
+    expect((await hire(directory, { employee_id: lately.employee_id })).status).toBe(201);
+    const nowhere = await moved('2025-06-30', null);
+    expect((await hire(directory, { user_id: nowhere.user_id })).status).toBe(201);
   });
 
   it('hands out subordinate groups only, by hand or with the position', async () => {

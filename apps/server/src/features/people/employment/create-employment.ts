@@ -1,9 +1,9 @@
-import type { InputOf, people } from '@shiftwright/contracts';
+import type { InputOf, Method, people } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Invalid, InvalidFields } from '../../../platform/errors.ts';
+import { Forbidden, Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { sentOf } from '../../../platform/sent.ts';
-import { accessScope } from '../../access/index.ts';
+import { accessScope, knownSince } from '../../access/index.ts';
 import { tabelCodeTaken } from '../employee/create-employee.ts';
 import { insertEmployee } from '../employee/employee-write.repository.ts';
 import { findUserPlace } from '../person-scope.repository.ts';
@@ -29,12 +29,17 @@ const nobody = (key: 'employee_id' | 'user_id') =>
     ? new InvalidFields({ employee_id: [{ key: 'employee.unknown' }] })
     : new Invalid('employee.unknown_user', {}, { as: 'non_field_errors' });
 
+/** Whom the caller may hire: whoever has moved on is of the department where they work now (people 11, access 56). */
+const hiringScope = async (ctx: Ctx, method: Method) => ({
+  ...(await accessScope(ctx, 'Employment', method)),
+  ...{ user_id: 0, since: knownSince(ctx) },
+});
+
 /** The personnel record a user is hired under: by its number, else the only one; made where there is none. */
 async function recordOfUser(ctx: Ctx, tx: Tx, input: Input): Promise<Hired> {
   const { network_id } = ctx.who;
   const who = input.user_id === undefined ? { username: input.username ?? '' } : { id: input.user_id };
-  const touched = { ...(await accessScope(ctx, 'Employment', 'POST')), user_id: 0 };
-  const user = await findUserPlace(tx, network_id, who, touched);
+  const user = await findUserPlace(tx, network_id, who, await hiringScope(ctx, 'POST'));
   if (!user?.is_reached) throw nobody('user_id');
   const records = await findRecordsOfUser(tx, user.id);
   const record = records.find((one) => input.tabel_code === undefined || one.tabel_code === input.tabel_code);
@@ -51,11 +56,16 @@ async function hiredPerson(ctx: Ctx, tx: Tx, input: Input, placeNetwork: number)
       throw new InvalidFields({ employee_id: [{ key: 'validation.required' }] });
     return recordOfUser(ctx, tx, input);
   }
-  const touched = { ...(await accessScope(ctx, 'Employment', 'POST')), user_id: 0 };
-  const found = await findHireable(tx, ctx.who.network_id, input.employee_id, touched);
+  const found = await findHireable(tx, ctx.who.network_id, input.employee_id, await hiringScope(ctx, 'POST'));
   const isTheirs = found?.network_id !== ctx.who.network_id;
   if (!found?.is_reached || (isTheirs && placeNetwork !== ctx.who.network_id)) throw nobody('employee_id');
   return found;
+}
+
+/** An ended employment that goes on is the same as hiring back. */
+export async function requireHireable(ctx: Ctx, tx: Tx, employeeId: number): Promise<void> {
+  const found = await findHireable(tx, ctx.who.network_id, employeeId, await hiringScope(ctx, 'PUT'));
+  if (!found?.is_reached) throw new Forbidden('employment.moved_on');
 }
 
 /** Hires within a transaction, and answers the employment's id (people 11, 17). */

@@ -1,8 +1,9 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { holdInUse } from '../../../platform/db/holding.ts';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { authorise } from '../../access/index.ts';
-import { findPlaces, findPositionsBy, hasGroup, hasNormSetting } from './employment-write.repository.ts';
+import { findPlaces, findPositionsBy, hasNormSetting } from './employment-write.repository.ts';
 
 interface ShopWish {
   shop_id?: number | undefined;
@@ -48,8 +49,8 @@ export async function checkBelonging(
   networkId: number,
   row: { function_group_id?: number | null | undefined; sawh_settings_id?: number | null | undefined },
 ) {
-  const { function_group_id, sawh_settings_id } = row;
-  if (function_group_id && !(await hasGroup(db, networkId, function_group_id)))
+  const { function_group_id: id, sawh_settings_id } = row;
+  if (id && !(await holdInUse(db, 'access_group', { id, network_id: networkId })))
     throw new InvalidFields({ function_group_id: [{ key: 'employment.unknown_group' }] });
   if (sawh_settings_id && !(await hasNormSetting(db, networkId, sawh_settings_id)))
     throw new InvalidFields({ sawh_settings_id: [{ key: 'employment.unknown_norm' }] });

@@ -93,25 +93,24 @@ export async function protectsIntegration(db: Db, networkId: number): Promise<bo
   return row?.is_on ?? false;
 }
 
-/** A department by id or code among those of the network and of its clients, with its place. */
+/** A department by id or code among those of the network and of its clients, with its place; it stays until the end. */
 export async function findPlaces(db: Db, networkId: number, by: { id: number } | { code: string }) {
   const { rows } = await sql<{ id: number; network_id: number; timezone: string }>`
     select id, network_id, timezone from shop
      where ${'id' in by ? sql`id = ${by.id}` : sql`code = ${by.code} and network_id = ${networkId}`}
        and dttm_deleted is null
        and (network_id = ${networkId} or network_id = any (
-         select client_network_id from network_connect where outsourcing_network_id = ${networkId}))`.execute(
-    db,
-  );
+         select client_network_id from network_connect where outsourcing_network_id = ${networkId}))
+       for share`.execute(db);
   return rows;
 }
 
-/** Positions of a network by id or code. */
+/** Positions of a network by id or code; they stay until the end. */
 export async function findPositionsBy(db: Db, networkId: number, by: { id: number } | { code: string }) {
   const { rows } = await sql<{ id: number; group_id: number | null; default_work_type_name_ids: number[] }>`
     select id, group_id, default_work_type_name_ids from worker_position
      where ${'id' in by ? sql`id = ${by.id}` : sql`code = ${by.code}`}
-       and network_id = ${networkId} and dttm_deleted is null`.execute(db);
+       and network_id = ${networkId} and dttm_deleted is null for share`.execute(db);
   return rows;
 }
 
@@ -127,17 +126,6 @@ export async function placeOfTerms(db: Db, terms: { shop_id: number; position_id
            (select group_id from worker_position where id = ${terms.position_id}) as position_group_id
       from shop s where s.id = ${terms.shop_id}`.execute(db);
   return only(rows);
-}
-
-export async function hasGroup(db: Db, networkId: number, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('access_group')
-    .select('id')
-    .where('id', '=', id)
-    .where('network_id', '=', networkId)
-    .where('dttm_deleted', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function hasNormSetting(db: Db, networkId: number, id: number): Promise<boolean> {

@@ -1,6 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { type AccessScope, employedDuring, employeeInScope, userKnown } from '../../access/index.ts';
+import {
+  type AccessScope,
+  employedDuring,
+  employeeInScope,
+  type PersonalScope,
+  userKnown,
+} from '../../access/index.ts';
 import {
   type EmployeeRow,
   type EmploymentRow,
@@ -40,7 +46,7 @@ export interface EmploymentFilter {
   /** Null: one that the caller has just written. */
   within?: AccessScope;
   /** Whose login the caller may know. */
-  personal?: AccessScope;
+  personal?: PersonalScope;
 }
 
 const isOneOf = (column: string, texts: string[]) => sql`${sql.ref(column)} = any (${texts}::text[])`;

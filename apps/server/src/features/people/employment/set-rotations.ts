@@ -1,5 +1,6 @@
 import type { InputOf, people } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
+import { requireDistinct } from '../batch.ts';
 import { requireEmployment } from '../require-person.ts';
 import { saveRhythm } from './employment-write.repository.ts';
 
@@ -13,6 +14,10 @@ export async function setRotations(
   ctx: Ctx,
   { data }: InputOf<typeof people.setRotations>,
 ): Promise<undefined> {
+  requireDistinct(
+    'employment_id',
+    data.map((one) => one.employment_id),
+  );
   await ctx.db.transaction().execute(async (tx) => {
     const places = new Map<number, { network_id: number; shop_id: number }>();
     for (const { employment_id, ...rhythm } of data) {

@@ -9,6 +9,7 @@ import { endGroupsOf } from '../../access/index.ts';
 import type { EmploymentTerms } from '../events.ts';
 import { refusing } from '../refusals.ts';
 import { requireEmployment } from '../require-person.ts';
+import { requireHireable } from './create-employment.ts';
 import { type CallBy, checkEmployment, editRefusal, RACES, REFUSALS } from './employment-checks.ts';
 import { checkBelonging, placeFor, positionFor } from './employment-places.ts';
 import { authoriseTerms } from './employment-rights.ts';
@@ -79,6 +80,12 @@ function changedColumns(stored: StoredEmployment, next: object): string[] {
     .map(([name]) => name);
 }
 
+/** Does an employment with an end go on beyond it? */
+function lastsLonger({ dt_fired }: StoredEmployment, row: { dt_fired?: string | null | undefined }) {
+  if (dt_fired === null || row.dt_fired === undefined) return false;
+  return row.dt_fired === null || row.dt_fired > dt_fired;
+}
+
 type Destination = Awaited<ReturnType<typeof destinationOf>>;
 
 /** The work types follow the position, or the department, as the rules say. */
@@ -127,6 +134,7 @@ export async function changeEmployment(
   if (refusal === 'came_through_integration' || isClosed) throw REFUSALS[refusal]();
   if (changed.length === 0) return false;
   await checkBelonging(tx, stored.network_id, input);
+  if (lastsLonger(stored, row)) await requireHireable(ctx, tx, stored.employee_id);
   const after = { ...stored, ...sentOf(row) };
   const change = { employee_id: stored.employee_id, before: stored, after };
   const save = await authoriseTerms(ctx, tx, change);

@@ -28,7 +28,7 @@ export async function removeLinks(db: Db, employmentId: number) {
 
 /** Links an employment with the work types of its position: the first is the main one (people 17). */
 export async function linkNames(db: Db, at: At, nameIds: readonly number[]) {
-  const ids = await workTypesNamed(db, at, nameIds);
+  const ids = await workTypesNamed(db, at, [...new Set(nameIds)]);
   if (ids.length === 0) return;
   await db
     .insertInto('employment_work_type')

@@ -1,7 +1,7 @@
 import type { InputOf, Method, people } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
-import { accessScope } from '../../access/index.ts';
+import { accessScope, knownSince } from '../../access/index.ts';
 import { refusing } from '../refusals.ts';
 import { requireEmployee } from '../require-person.ts';
 import {
@@ -29,7 +29,8 @@ async function check(ctx: Ctx, row: { medical_document_type_id: number; dt_from:
 
 /** Documents of the people inside my access scope; a client sees those of outsourced people who work for it (people 31). */
 export async function listMedicalDocuments(ctx: Ctx, input: InputOf<typeof people.listMedicalDocuments>) {
-  return findDocuments(ctx.db, ctx.who.network_id, input, await accessScope(ctx, 'MedicalDocument'));
+  const within = { ...(await accessScope(ctx, 'MedicalDocument')), since: knownSince(ctx) };
+  return findDocuments(ctx.db, ctx.who.network_id, input, within);
 }
 
 export async function createMedicalDocument(ctx: Ctx, input: InputOf<typeof people.createMedicalDocument>) {

@@ -157,6 +157,30 @@ describe('medical_document/', () => {
     expect((await test.call(people.listMedicalDocuments, {}, foreign.manager)).body).toEqual([]);
   });
 
+  it('is closed to the department that somebody has left for another one, two months after', async () => {
+    const directory = await aDirectory(test.db);
+    const { manager, worker, network_id, sibling } = directory;
+    const { employee_id, employment_id } = worker;
+    const { id } = (await aDocument(directory)).body;
+    const leaves = (dt_fired: string) =>
+      test.db.updateTable('employment').set({ dt_fired }).where('id', '=', employment_id).execute();
+    const listed = async () => (await test.call(people.listMedicalDocuments, { employee_id }, manager)).body;
+
+    await leaves('2025-06-30');
+    expect(await listed()).toHaveLength(1);
+    const elsewhere = { network_id, shop_id: sibling.id, employee_id, employee_network_id: network_id };
+    await test.db
+      .insertInto('employment')
+      .values({ ...elsewhere, dt_hired: '2025-07-01' })
+      .execute();
+    expect(await listed()).toEqual([]);
+    expect((await test.call(people.deleteMedicalDocument, { id }, manager)).status).toBe(404);
+    const number = { id: employee_id, tabel_code: 'mine' };
+    expect((await test.call(people.updateEmployee, number, manager)).status).toBe(404);
+    await leaves('2026-02-01');
+    expect(await listed()).toHaveLength(1);
+  });
+
   it('shows a client the documents of outsourced people who work there, to read', async () => {
     const client = await aDirectory(test.db);
     const company = await aDirectory(test.db);

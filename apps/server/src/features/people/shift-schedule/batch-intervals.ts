@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/rehearsal.ts';
 import { InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { accessScope } from '../../access/index.ts';
-import { atPlace, countsOf, type Fate } from '../batch.ts';
+import { atPlace, countsOf, type Fate, requireDistinct } from '../batch.ts';
 import { requireEmployee } from '../require-person.ts';
 import { namedPerson } from './named-person.ts';
 import {
@@ -93,6 +93,10 @@ async function removeRest(ctx: Ctx, tx: Tx, ids: number[], { options }: Input): 
 /** Who follows which schedule and when, as another system keeps it, each by its code (people 45). */
 export async function batchShiftScheduleIntervals(ctx: Ctx, input: Input) {
   const { dry_run = false, return_response = false } = input.options;
+  requireDistinct(
+    'code',
+    input.data.map(({ code }) => code),
+  );
   return inTransaction(ctx.db, { dry_run }, async (tx) => {
     const inside = { ...ctx, db: tx };
     const saved: Saved[] = [];

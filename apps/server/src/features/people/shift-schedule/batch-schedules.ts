@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/rehearsal.ts';
 import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { accessScope, findDayTypeCodes } from '../../access/index.ts';
-import { atPlace, countsOf, type Fate } from '../batch.ts';
+import { atPlace, countsOf, type Fate, requireDistinct } from '../batch.ts';
 import { requireEmployee } from '../require-person.ts';
 import { namedPerson } from './named-person.ts';
 import {
@@ -123,6 +123,10 @@ async function removeRest(ctx: Ctx, tx: Tx, ids: number[], { options }: Input): 
 /** Shift schedules as another system keeps them, each by its code and year (people 44). */
 export async function batchShiftSchedules(ctx: Ctx, input: Input) {
   const { dry_run = false, return_response = false } = input.options;
+  requireDistinct(
+    'code',
+    input.data.map(({ code, year }) => `${code} ${year}`),
+  );
   return inTransaction(ctx.db, { dry_run }, async (tx) => {
     const inside = { ...ctx, db: tx };
     const types = await findDayTypeCodes(tx, ctx.who.network_id);

@@ -14,12 +14,11 @@ import { rotationCell } from './rotation-cell.ts';
 import { type ExistingPerson, findShop, findStaff } from './upload.repository.ts';
 
 const WIDTHS = [18, 20, 18, 20, 24, 14, 14, 10, 26, 18, 28];
-const DATE = { format: 'yyyy-mm-dd' };
 /** So that "5/2" does not become a date. */
 const TEXT = { format: '@' };
 const TITLE = { bold: true, fill: '#eef2f7', border: true, wrap: true } as const;
 
-const dateCell = (dt: string | null): SheetCell => (dt === null ? null : at(moment(dt), DATE));
+const dateCell = (dt: string | null): SheetCell => (dt === null ? null : moment(dt));
 
 /** The columns of one person, in the order of the titles. */
 function rowOf(person: ExistingPerson, locale: Ctx['locale']): SheetRow {

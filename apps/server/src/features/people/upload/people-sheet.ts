@@ -1,3 +1,4 @@
+import { readDecimal } from '@shiftwright/domain';
 import { LOCALES, type MessageKey } from '@shiftwright/i18n';
 import type { Text } from '../../../platform/errors.ts';
 import type { Cell, ReadSheet } from '../../../platform/spreadsheets/read-sheet.ts';
@@ -89,8 +90,8 @@ function readCell(field: SheetField, cell: Cell, locale: Locale): { value: strin
   }
   const value = plain(cell);
   if (field === 'norm_work_hours') {
-    const rate = Number(value.replace(',', '.').replace('%', ''));
-    if (!(rate >= 0 && rate <= MOST_RATE)) return { reason: { key: 'employment.rate_range' } };
+    const rate = readDecimal(value.replace('%', ''));
+    if (rate === null || rate < 0 || rate > MOST_RATE) return { reason: { key: 'employment.rate_range' } };
     return { value: String(rate) };
   }
   if (field === 'email' && !/^\S+@\S+\.\S+$/.test(value)) return { reason: { key: 'validation.email' } };

@@ -1,13 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { InvalidFields } from '../../../platform/errors.ts';
-import {
-  authorise,
-  insertUser,
-  recordAudit,
-  requireSuperiority,
-  updateUserColumns,
-} from '../../access/index.ts';
+import { authorise, changeableUser, insertUser, recordAudit, updateUserColumns } from '../../access/index.ts';
 import { hire } from '../employment/create-employment.ts';
 import { changeEmployment } from '../employment/update-employment.ts';
 import type { PersonValues, SheetField } from './people-sheet.ts';
@@ -113,7 +107,7 @@ async function changePerson(
   });
   if (changes.length === 0) return changes;
   await authorise(ctx, 'User', 'PUT', [at.shop_id]);
-  await requireSuperiority(ctx, tx, { opens_login_of: known.user_id });
+  await changeableUser({ ...ctx, db: tx }, known.user_id, 'User', 'PUT');
   const columns = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
   await updateUserColumns(tx, known.user_id, columns);
   const details = { fields: Object.keys(columns).sort() };

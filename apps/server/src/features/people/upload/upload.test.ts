@@ -69,6 +69,30 @@ const newcomer = (of: Directory, tabel_code = '000123'): Value[] => [
 ];
 
 describe('POST employee/upload/', () => {
+  it('neither tells nor changes anything of whoever has moved on to another department', async () => {
+    const store = await aStaffedStore();
+    const { network_id, worker, shop, sibling } = store;
+    const { employee_id, employment_id, tabel_code, user_id } = worker;
+    const gone = { dt_hired: '2020-01-01', dt_fired: '2025-06-30' };
+    await test.db.updateTable('employment').set(gone).where('id', '=', employment_id).execute();
+    const now = { network_id, shop_id: sibling.id, employee_id, employee_network_id: network_id };
+    await test.db
+      .insertInto('employment')
+      .values({ ...now, dt_hired: '2025-07-01' })
+      .execute();
+    const email = 'nobodys.business@example.com';
+    await test.db.updateTable('user_account').set({ email }).where('id', '=', user_id).execute();
+    // The manager of this department alone.
+    const rows = [HEAD, [tabel_code, null, null, null, null, null, null, 'mine@example.com']];
+    for (const more of [{ dry_run: true }, {}]) {
+      const { status, body } = await upload(store, rows as Value[][], { ...more, shop_id: shop.id });
+      expect(status).toBe('dry_run' in more ? 200 : 400);
+      expect(JSON.stringify(body)).not.toContain(email);
+    }
+    const user = test.db.selectFrom('user_account').select('email').where('id', '=', user_id);
+    expect(await user.executeTakeFirstOrThrow()).toEqual({ email });
+  });
+
   it('hires new people and changes known ones; leading zeros, Cyrillic and dates survive', async () => {
     const store = await aStaffedStore();
     const { worker, position } = store;

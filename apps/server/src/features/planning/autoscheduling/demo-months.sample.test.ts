@@ -76,7 +76,7 @@ describe('the small demo network', () => {
 
     for (const { id: shop_id, network_id } of shops) {
       const order = { run_id: 0, network_id, shop_id, ...period, use_not_approved: false };
-      const { input, people } = await loadMonth(test.db, { ...order, user_id: admin.user_id });
+      const { input, people } = await loadMonth(test.deps, { ...order, user_id: admin.user_id });
       await planMonth(test, { shop_id, ...period }, admin);
       const employees = [
         ...new Set(people.filter((one) => one.auto_timetable).map((one) => one.employee_id)),
@@ -104,7 +104,7 @@ describe.runIf(inject('deep'))('the full demo network', () => {
     const dt_from = addMonths(monthStart(whole.deps.clock.today('UTC')), 1);
     const period = { dt_from, dt_to: monthEnd(dt_from) };
     const order = { run_id: 0, network_id, shop_id, ...period, use_not_approved: false };
-    const { input } = await loadMonth(whole.db, { ...order, user_id: admin.user_id });
+    const { input } = await loadMonth(whole.deps, { ...order, user_id: admin.user_id });
     // Rules must hold however short the search: a tenth of a second, or a night.
     const roster = scheduleMonth(input, { seed: 7, budget: { iterations: 60_000 } });
 

@@ -73,6 +73,9 @@ export async function findLanguage(db: Db, q: { network_id: number; user_id: num
 export interface OpenFeed {
   id: number;
   network_id: number;
+  user_id: number;
+  /** Who made the address; null where nobody knows any more. */
+  made_by_id: number | null;
   lang: Locale;
   shows_days_off: boolean;
   dttm_read: string | null;
@@ -84,7 +87,7 @@ export interface OpenFeed {
 /** The feed of an address, of a person whose login is open. */
 export async function findOpenFeed(db: Db, hash: string): Promise<OpenFeed | null> {
   const { rows } = await sql<OpenFeed>`
-    select f.id, f.network_id, f.lang, f.shows_days_off, f.dttm_read,
+    select f.id, f.network_id, f.user_id, f.created_by_id as made_by_id, f.lang, f.shows_days_off, f.dttm_read,
            trim(concat_ws(' ', u.first_name, u.last_name)) as name,
            coalesce((select jsonb_agg(e.id order by e.id) from employee e
              where e.user_id = u.id and e.network_id = u.network_id), '[]') as employee_ids,
@@ -142,7 +145,7 @@ export async function findFeedDays(db: Db, q: Period): Promise<FeedDay[]> {
       join worker_day_type t on t.network_id = wd.network_id and t.code = wd.type
       left join shop s on s.id = wd.shop_id and s.network_id = wd.network_id
      where wd.employee_id = any (${q.employee_ids}::bigint[]) and wd.dt between ${q.dt_from} and ${q.dt_to}
-       and wd.is_approved and not wd.is_fact and not wd.canceled
+       and wd.is_approved and not wd.is_fact and not wd.canceled and wd.dt_not_actual is null
      order by wd.dt, wd.dttm_work_start, wd.id`.execute(db);
   return rows;
 }

@@ -143,6 +143,18 @@ describe('the calendar of a person', () => {
     expect(third!.sequence).toBeGreaterThanOrEqual(second!.sequence);
   });
 
+  it('holds no day that the end of an employment has hidden', async () => {
+    const t = await aWorker();
+    const { url } = (await create(t.worker)).body;
+    await test.db
+      .updateTable('worker_day')
+      .set({ dt_not_actual: '2026-03-11' })
+      .where('employee_id', '=', t.worker.employee_id)
+      .where('dt', '=', '2026-03-13')
+      .execute();
+    expect((await eventsAt(url)).map(({ start }) => start)).toEqual(['2026-03-12T06:00:00.000Z']);
+  });
+
   it('ends when it is taken back, replaced, or the login is closed', async () => {
     const t = await aWorker();
     const first = (await create(t.worker)).body;
@@ -196,6 +208,38 @@ describe('who may have one made', () => {
     const other = await test.call(planning.listCalendarFeeds, { user_id: manager.user_id }, worker);
     expect(other.status).toBe(404);
     expect((await test.call(planning.deleteCalendarFeed, { id }, manager)).status).toBe(204);
+  });
+
+  it('whoever made one for somebody else reads no longer than they might make it', async () => {
+    const { network_id, shop, group, manager } = await aStore(test.db, ['User']);
+    const below = await aGroup(test.db, { network_id, functions: [] });
+    const above = await aGroup(test.db, { network_id, functions: [] });
+    await test.db
+      .insertInto('group_subordinate')
+      .values({ network_id, group_id: group.id, subordinate_id: below.id })
+      .execute();
+    const place = { network_id, shop_id: shop.id };
+    const worker = await anEmployee(test.db, { ...place, function_group_id: below.id });
+    const { url } = (await create(manager, { user_id: worker.user_id })).body;
+    const employed = (id: number, columns: object) =>
+      test.db.updateTable('employment').set(columns).where('id', '=', id).execute();
+    const status = async () => (await read(url)).status;
+
+    expect(await status()).toBe(200);
+    await employed(worker.employment_id, { function_group_id: above.id });
+    expect(await status()).toBe(404);
+    await employed(worker.employment_id, { function_group_id: below.id });
+    expect(await status()).toBe(200);
+    await employed(manager.employment_id, { dt_fired: '2026-03-10' });
+    expect(await status()).toBe(404);
+    await employed(manager.employment_id, { dt_fired: null });
+    const active = (is_active: boolean) =>
+      test.db.updateTable('user_account').set({ is_active }).where('id', '=', manager.user_id).execute();
+    await active(false);
+    expect(await status()).toBe(404);
+    await active(true);
+    await test.db.deleteFrom('function_group').where('group_id', '=', group.id).execute();
+    expect(await status()).toBe(404);
   });
 
   it('whoever is signed in, for oneself, with a choice that exists', async () => {

@@ -6,6 +6,7 @@ import { NotFound } from '../../../platform/errors.ts';
 import type { TaggedText } from '../../../platform/tagged-text.ts';
 import { textOf } from '../../../platform/texts.ts';
 import { tokenHash } from '../../../platform/token-hash.ts';
+import { mayStillChange } from '../../access/index.ts';
 import { findConcernedNetworks } from '../worker-day/store/visible.repository.ts';
 import { calendarEvents } from './calendar-events.ts';
 import { findFeedDays, findOpenFeed, findPastShifts, noteRead } from './calendar-feed.repository.ts';
@@ -24,7 +25,7 @@ export async function readCalendar(
   { token }: InputOf<typeof planning.readCalendar>,
 ): Promise<TaggedText> {
   const feed = await findOpenFeed(ctx.db, tokenHash(token));
-  if (!feed) throw new NotFound();
+  if (!feed || !(await mayStillChange(ctx, feed, 'User', 'PUT'))) throw new NotFound();
   const now = ctx.clock.now();
   const today = ctx.clock.today(feed.timezone);
   const period = {

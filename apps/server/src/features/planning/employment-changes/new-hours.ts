@@ -1,6 +1,6 @@
 import { withHours } from '../worker-day/saving/hours.ts';
 import { loadPlanningContext } from '../worker-day/saving/planning-context.ts';
-import type { Step } from '../worker-day/store/command.ts';
+import { type Step, sourceOf } from '../worker-day/store/command.ts';
 import type { DayRow, NewDay } from '../worker-day/store/day-row.ts';
 import { spanOf } from '../worker-day/store/span.ts';
 
@@ -15,7 +15,7 @@ export async function withNewHours(
 ): Promise<Map<number, NewDay>> {
   const planned = days.filter((day) => !day.is_fact && !day.is_dayoff);
   if (planned.length === 0) return new Map();
-  const around = await loadPlanningContext(step.tx, networkId, {
+  const around = await loadPlanningContext(sourceOf(step), networkId, {
     employee_ids: planned.flatMap((day) => day.employee_id ?? []),
     shop_ids: planned.flatMap((day) => day.shop_id ?? []),
     ...spanOf(planned.map((day) => day.dt)),

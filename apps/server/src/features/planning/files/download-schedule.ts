@@ -68,6 +68,7 @@ async function loadSchedule(
   const knows = await knownPeople(
     ctx,
     people.map((person) => person.user_id),
+    { ever: true },
   );
   const query: RowsQuery = { shop_id: shop.id, types, work_types, dt_from, dt_to, version, knows };
   const look: SheetStyle = {

@@ -8,7 +8,8 @@ export interface OwnedEntry extends SheetEntry {
   of: SheetPerson;
 }
 
-const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
+const plain = (text: string) =>
+  text.normalize().toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
 
 type Found = { person: SheetPerson } | { reason: Text; column: string };
 

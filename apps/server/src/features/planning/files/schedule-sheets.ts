@@ -197,7 +197,7 @@ export function rowsSheet(ctx: Ctx, look: SheetStyle, rows: AsyncIterable<Person
       for (const dt of look.dates)
         for (const text of (row.cells.get(dt)?.text ?? '').split('/\n').filter((one) => one !== '')) {
           const [start = '', end = start] = splitTimes(text);
-          const when = at(moment(dt), { ...CELL, format: 'dd\\.mm\\.yyyy' });
+          const when = at(moment(dt), CELL);
           yield { cells: [...nameCells(row), when, at(start, CELL), at(end, CELL)] };
         }
   }

@@ -286,7 +286,7 @@ describe('a hostile workbook', () => {
   it('is read as texts, never as formulas', async () => {
     const m = await aMonth();
     const rows = [{ cells: [...HEAD, '2026-03-02'] }, { cells: [m.worker.tabel_code, '', '', '=1+1'] }];
-    const bytes = await buffer(writeWorkbook({ filename: 'x', sheets: [{ name: 'S', rows }] }));
+    const bytes = await buffer(writeWorkbook({ filename: 'x', sheets: [{ name: 'S', rows }] }, 'en'));
     const answer = await upload(m, new File([new Uint8Array(bytes)], 'x.xlsx'), { dry_run: true });
     expect(answer.body.invalid).toMatchObject([{ row: 2, column: 'D' }]);
   });

@@ -38,7 +38,7 @@ export async function blockedTogether(ctx: Ctx, given: readonly Taking[]): Promi
   const blocked = new Map<number, Text>();
   const takings = given.filter(isTimed);
   if (takings.length === 0) return blocked;
-  const members = await loadMembers(ctx.db, {
+  const members = await loadMembers(ctx, {
     employee_ids: [...new Set(takings.map(({ employee_id }) => employee_id))],
     ...spanOf(takings.map(({ shift }) => shift.dt)),
     with_drafts: true,

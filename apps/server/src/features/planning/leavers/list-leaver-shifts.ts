@@ -21,7 +21,7 @@ async function teamOf(ctx: Ctx, shop_id: number, shifts: readonly DayRow[]) {
   const shop = await findExchangeShop(ctx.db, shop_id);
   if (!shop) return null;
   const span = spanOf(shifts.map(({ dt }) => dt));
-  const members = await loadMembers(ctx.db, { shop_ids: [shop_id], ...span, with_drafts: true });
+  const members = await loadMembers(ctx, { shop_ids: [shop_id], ...span, with_drafts: true });
   const employee_ids = members.flatMap(({ records }) => records.map((one) => one.employee_id));
   const drafts = await findDaysOfEmployees(ctx.db, {
     ...{ employee_ids, ...span, is_fact: false, is_approved: false },

@@ -7,6 +7,8 @@ import {
   type PeriodLength,
 } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
+import { todays } from '../../../platform/clock.ts';
+import type { Source } from '../../../platform/context.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type NetworkSettings, readNetworkSettings } from '../../access/index.ts';
@@ -20,10 +22,12 @@ export interface NormRules {
   corrections: NormCorrections;
   /** The network, those that work for it, and those that it works for. */
   network_ids: number[];
+  /** Today in a zone. */
+  todayIn(zone: string): string;
   settings: NetworkSettings;
 }
 
-export async function loadNormRules(db: Db, network_id: number): Promise<NormRules> {
+export async function loadNormRules({ db, clock }: Source, network_id: number): Promise<NormRules> {
   const { period_length, settings, connected_ids } = await db
     .selectFrom('network')
     .select([
@@ -44,6 +48,7 @@ export async function loadNormRules(db: Db, network_id: number): Promise<NormRul
     prev_months_source: given.prev_months_work_hours_source,
     corrections: normCorrections(given),
     network_ids: [network_id, ...connected_ids.map(Number)],
+    todayIn: todays(clock),
     settings: given,
   };
 }
@@ -53,56 +58,79 @@ interface Period {
   dt_to: string;
 }
 
-/** Hours of timesheet items by person, of types that count hours. */
-async function findTimesheetHours(
-  db: Db,
-  employeeIds: readonly number[],
-  timesheet_type: 'F' | 'M',
-  period: Period,
-) {
-  const rows = await db
-    .selectFrom('timesheet_item')
-    .innerJoin('worker_day_type', (join) =>
-      join
-        .onRef('worker_day_type.network_id', '=', 'timesheet_item.network_id')
-        .onRef('worker_day_type.code', '=', 'timesheet_item.day_type'),
-    )
-    .select([
-      'timesheet_item.employee_id',
-      sql<number>`sum(timesheet_item.day_hours + timesheet_item.night_hours)::float8`.as('hours'),
-    ])
-    .where('timesheet_item.employee_id', '=', anyOf(employeeIds))
-    .where('timesheet_item.timesheet_type', '=', timesheet_type)
-    .where((eb) => eb.between('timesheet_item.dt', period.dt_from, period.dt_to))
-    .where('worker_day_type.is_work_hours', '=', true)
-    .groupBy('timesheet_item.employee_id')
-    .execute();
-  return new Map(rows.map((row) => [row.employee_id, row.hours]));
+interface WorkedQuery extends Period {
+  employee_ids: readonly number[];
+  /** Hours of dates before it stand together on the first date of their month. */
+  daily_from: string;
 }
 
-/** Hours of approved facts by person. */
-async function findFactHours(db: Db, q: { employee_ids: readonly number[]; network_ids: number[] } & Period) {
-  const rows = await db
+/** Hours of a person on a date, or in a month. */
+interface WorkedRow {
+  employee_id: number;
+  dt: string;
+  hours: number;
+}
+
+const dateOf = (alias: 'd' | 'i', daily_from: string) => sql<string>`
+  case when ${sql.ref(`${alias}.dt`)} < ${daily_from}
+       then date_trunc('month', ${sql.ref(`${alias}.dt`)})::date else ${sql.ref(`${alias}.dt`)} end`;
+
+/** Hours of timesheet items of types that count hours. */
+function findTimesheetHours(db: Db, timesheet_type: 'F' | 'M', q: WorkedQuery): Promise<WorkedRow[]> {
+  return db
+    .selectFrom('timesheet_item as i')
+    .innerJoin('worker_day_type as t', (join) =>
+      join.onRef('t.network_id', '=', 'i.network_id').onRef('t.code', '=', 'i.day_type'),
+    )
+    .select([
+      'i.employee_id',
+      dateOf('i', q.daily_from).as('dt'),
+      sql<number>`sum(i.day_hours + i.night_hours)::float8`.as('hours'),
+    ])
+    .where('i.employee_id', '=', anyOf(q.employee_ids))
+    .where('i.timesheet_type', '=', timesheet_type)
+    .where((eb) => eb.between('i.dt', q.dt_from, q.dt_to))
+    .where('t.is_work_hours', '=', true)
+    .groupBy(['i.employee_id', sql`2`])
+    .execute();
+}
+
+/** Days, each with what its type means. */
+const daysWithTypes = (db: Db) =>
+  db
     .selectFrom('worker_day as d')
     .innerJoin('worker_day_type as t', (join) =>
       join.onRef('t.network_id', '=', 'd.network_id').onRef('t.code', '=', 'd.type'),
-    )
-    .select(['d.employee_id', sql<number>`sum(d.work_seconds) / 3600.0::float8`.as('hours')])
+    );
+
+/** Hours of approved facts. */
+function findFactHours(db: Db, network_ids: number[], q: WorkedQuery): Promise<WorkedRow[]> {
+  return daysWithTypes(db)
+    .select([
+      sql<number>`d.employee_id`.as('employee_id'),
+      dateOf('d', q.daily_from).as('dt'),
+      sql<number>`sum(d.work_seconds) / 3600.0::float8`.as('hours'),
+    ])
     .where('d.employee_id', '=', anyOf(q.employee_ids))
-    .where('d.network_id', '=', anyOf(q.network_ids))
+    .where('d.network_id', '=', anyOf(network_ids))
     .where((eb) => eb.between('d.dt', q.dt_from, q.dt_to))
     .where(
       sql<SqlBool>`d.is_fact and d.is_approved and not d.canceled and d.dt_not_actual is null
         and d.employment_id is not null and t.is_work_hours`,
     )
-    .groupBy('d.employee_id')
+    .groupBy(['d.employee_id', sql`2`])
     .execute();
-  return new Map(rows.map((row) => [row.employee_id as number, row.hours]));
+}
+
+/** Hours that people worked, from where the network takes them (timekeeping 2). */
+export function findWorkedHours(db: Db, rules: NormRules, q: WorkedQuery): Promise<WorkedRow[]> {
+  if (rules.prev_months_source === 1) return findFactHours(db, rules.network_ids, q);
+  return findTimesheetHours(db, rules.prev_months_source === 2 ? 'F' : 'M', q);
 }
 
 /**
- * Hours that people worked in the accounting period before the month of a date, from where the network takes them; null
- * where that month is the first (timekeeping 2).
+ * Hours that people worked in the accounting period before the month of a date; null where that month is the first
+ * (timekeeping 2).
  */
 export async function loadEarlierHours(
   db: Db,
@@ -112,9 +140,34 @@ export async function loadEarlierHours(
   const month = monthStart(q.dt_from);
   const { dt_from } = accountingPeriod(q.dt_from, rules.period_length);
   if (dt_from === month) return null;
-  const period = { dt_from, dt_to: addDays(month, -1) };
-  if (rules.prev_months_source === 1)
-    return findFactHours(db, { ...period, employee_ids: q.employee_ids, network_ids: rules.network_ids });
+  const { employee_ids } = q;
+  const period = { dt_from, dt_to: addDays(month, -1), daily_from: month };
+  const hours = new Map<number, number>();
+  for (const row of await findWorkedHours(db, rules, { employee_ids, ...period }))
+    hours.set(row.employee_id, (hours.get(row.employee_id) ?? 0) + row.hours);
+  return hours;
+}
 
-  return findTimesheetHours(db, q.employee_ids, rules.prev_months_source === 2 ? 'F' : 'M', period);
+/** Hours of each date of people's plans that has a row of any type, in both versions; what is hidden everywhere is left out. */
+export function findPlannedDates(
+  db: Db,
+  q: Period & { employee_ids: readonly number[]; network_ids: readonly number[] },
+) {
+  return daysWithTypes(db)
+    .select([
+      sql<number>`d.employee_id`.as('employee_id'),
+      'd.dt',
+      'd.is_approved',
+      sql<number>`coalesce(sum(d.work_seconds) filter (where t.is_work_hours), 0) / 3600.0::float8`.as(
+        'hours',
+      ),
+    ])
+    .where('d.employee_id', '=', anyOf(q.employee_ids))
+    .where('d.network_id', '=', anyOf(q.network_ids))
+    .where((eb) => eb.between('d.dt', q.dt_from, q.dt_to))
+    .where(
+      sql<SqlBool>`not d.is_fact and not d.canceled and d.dt_not_actual is null and d.employment_id is not null`,
+    )
+    .groupBy(['d.employee_id', 'd.dt', 'd.is_approved'])
+    .execute();
 }

@@ -21,6 +21,8 @@ import {
 export interface EmploymentNorms extends StatEmployment {
   employee_id: number;
   shop_id: number;
+  /** Of the department. */
+  timezone: string;
 }
 
 type SettingColumns = NonNullable<NormEmploymentRow['own_setting']>;
@@ -104,6 +106,7 @@ export async function loadEmploymentNorms(
       id: row.id,
       employee_id: row.employee_id,
       shop_id: row.shop_id,
+      timezone: row.timezone,
       dt_hired: row.dt_hired,
       dt_fired: row.dt_fired,
       norm_work_hours: row.norm_work_hours,

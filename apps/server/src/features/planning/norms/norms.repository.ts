@@ -39,6 +39,7 @@ export async function findNormEmployments(
       'employment.id',
       'employment.employee_id',
       'employment.shop_id',
+      'shop.timezone',
       'employment.dt_hired',
       'employment.dt_fired',
       'employment.norm_work_hours',

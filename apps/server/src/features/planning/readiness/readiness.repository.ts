@@ -28,7 +28,13 @@ export async function findReadiness(db: Db, { network_id, scope, ids, now }: Ask
                 and not exists (
                   select from operation_type o
                    where o.network_id = s.network_id and o.operation_type_name_id = n.id
-                     and o.shop_id in (s.id, s.demand_like_shop_id)
+                     and o.shop_id in (
+                       with recursive lender(id) as (
+                         select s.id
+                          union
+                         select l.demand_like_shop_id
+                           from lender join shop l on l.id = lender.id and l.network_id = s.network_id)
+                       select id from lender)
                      and exists (select from timeserie_value v
                                   where v.network_id = o.network_id and v.operation_type_id = o.id
                                     and v.type = 'F'))) as has_demand,

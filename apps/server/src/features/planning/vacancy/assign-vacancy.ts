@@ -4,7 +4,7 @@ import { afterApproved } from '../worker-day/after-approved.ts';
 import { checkConsistency, findDayProblems } from '../worker-day/saving/checks.ts';
 import { recalculateFacts } from '../worker-day/saving/facts.ts';
 import { withHours } from '../worker-day/saving/hours.ts';
-import type { Step } from '../worker-day/store/command.ts';
+import { type Step, sourceOf } from '../worker-day/store/command.ts';
 import { asNew, type DayRow, type NewDay, SOURCE, type Vacancy } from '../worker-day/store/day-row.ts';
 import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
@@ -125,7 +125,7 @@ async function write(
 export async function assignVacancy(step: Step, asked: Applying & { id: number }): Promise<Assigned> {
   const vacancy = await lockVacancy(step, asked.id, asked.employee_ids);
   if (!vacancy?.is_approved || vacancy.employee_id !== null) throw notOpen();
-  const judgement = await judgeApplicants(step, vacancy, asked);
+  const judgement = await judgeApplicants(sourceOf(step), step.by.network_id, vacancy, asked);
   const verdict = chosenRecord(judgement.verdicts, vacancy);
   const refusal = refusalOf(verdict, judgement, vacancy.dt);
   if (!verdict || refusal) throw refusal;

@@ -8,10 +8,9 @@ import {
   present,
   refusalOfApplication,
 } from '@shiftwright/domain';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Source } from '../../../platform/context.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import { loadPlanningContext, type PlanningContext } from '../worker-day/saving/planning-context.ts';
-import type { Step } from '../worker-day/store/command.ts';
 import type { DayRow } from '../worker-day/store/day-row.ts';
 import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
 import { refused } from './refusal.ts';
@@ -93,16 +92,18 @@ function applicationOf(
 
 /** Judges people for a vacancy by every rule of an application, without writing anything (planning 98). */
 export async function judgeApplicants(
-  { tx: db, by }: { tx: Db; by: Pick<Step['by'], 'network_id'> },
+  source: Source,
+  network_id: number,
   vacancy: OfferedDay,
   { employee_ids, gives: given = [] }: Applying,
 ): Promise<Judgement> {
+  const { db } = source;
   const { dt } = vacancy;
   const gives = new Set(given);
   const applicants = await findApplicants(db, employee_ids);
   const held = await findHeldDocuments(db, employee_ids);
   const place = await findVacancyPlace(db, vacancy);
-  const around = await loadPlanningContext(db, by.network_id, {
+  const around = await loadPlanningContext(source, network_id, {
     employee_ids,
     shop_ids: [
       vacancy.shop_id,

@@ -293,3 +293,26 @@ it('a company learns of its own people at a client neither who planned it nor wh
   const own = [agency.network_id];
   expect(await told(agency.manager)).toEqual({ companies: [own, own], editor: null, creator: null });
 });
+
+it('a company sees the days of its own people at a client, drafts too, but no offer that is a draft', async () => {
+  const client = await anExchange(test.db);
+  const agency = await anAgency(test.db, client.network_id);
+  const { employee_id, employment_id, user_id: worker_id } = agency.worker;
+  const outsources = [agency.network_id];
+  const open = await aVacancy(test.db, client.place, { is_approved: false, outsources });
+  const day = await aVacancy(test.db, client.place, { is_approved: false, outsources });
+  const worker = { employee_id, employment_id, worker_id, employee_network_id: agency.network_id };
+  await test.db
+    .updateTable('worker_day')
+    .set({ ...worker, employment_network_id: agency.network_id })
+    .where('id', '=', day.id)
+    .execute();
+
+  const { body } = await test.call(planning.listWorkerDays, { employee_id, dt: VDT }, agency.manager);
+  expect(body.map((one: { id: number }) => one.id)).toEqual([day.id]);
+  const statusOf = async (id: number) =>
+    (await test.call(planning.getWorkerDay, { id: `${id}` }, agency.manager)).status;
+  expect([await statusOf(day.id), await statusOf(open.id)]).toEqual([200, 404]);
+  expect(await idsOf(agency.manager, { id__in: [day.id, open.id] })).toEqual([]);
+  expect(await idsOf(client.manager, { id__in: [day.id, open.id] })).toHaveLength(2);
+});

@@ -78,11 +78,12 @@ async function lockedSent(ctx: Ctx, step: Step, input: Input, deletion: Deletion
 }
 
 function daysOrThrow(prepared: readonly Prepared[], sent: readonly SentDay[]): NewDay[] {
-  const met = new Set<number>();
+  const met = new Set<number | string>();
   const errors = prepared.map((one, i): FieldErrors => {
-    const id = itemAt(sent, i).stored?.id;
-    if (id !== undefined && met.has(id)) return { id: [{ key: 'worker_day.sent_twice' }] };
-    if (id !== undefined) met.add(id);
+    const { stored, input } = itemAt(sent, i);
+    const key = stored?.id ?? (input.code && codeKey(input.code, input.is_approved ?? false));
+    if (key && met.has(key)) return { [stored ? 'id' : 'code']: [{ key: 'worker_day.sent_twice' }] };
+    if (key) met.add(key);
     return one.ok ? {} : one.fields;
   });
   if (errors.some((one) => Object.keys(one).length > 0)) throw new InvalidFields({ data: errors });

@@ -15,6 +15,7 @@ const knownAmong = (ctx: Ctx, rows: readonly Row[]) =>
   knownPeople(
     ctx,
     rows.map((row) => row.worker_id),
+    { ever: true },
   );
 
 /** Shows each day as the caller may see it: those of colleagues without kinds of absence, costs and logins (access 56). */

@@ -48,7 +48,7 @@ async function nightRules(ctx: Ctx): Promise<NightRules> {
   return {
     night_time_start: network.night_time_start,
     night_time_end: network.night_time_end,
-    break_time_subtractor: break_time_subtractor ?? 'default',
+    break_time_subtractor,
     round_work_hours_alg: network.round_work_hours_alg === 0 ? 0 : null,
     zone: null,
   };

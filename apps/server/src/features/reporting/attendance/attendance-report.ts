@@ -30,6 +30,7 @@ export const attendanceFile = fileKind<InputOf<typeof reporting.downloadAttendan
       const knows = await knownPeople(
         ctx,
         records.map((record) => record.user_id),
+        { ever: true },
       );
       for (const { type, dttm, photo_of, ...record } of records)
         yield {

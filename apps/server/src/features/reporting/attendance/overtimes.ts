@@ -87,7 +87,7 @@ async function* personRows(
   period: Period,
   months: readonly string[],
 ): AsyncGenerator<SheetRow> {
-  const { network_ids } = await loadNormRules(ctx.db, ctx.who.network_id);
+  const { network_ids } = await loadNormRules(ctx, ctx.who.network_id);
   for (let from = 0; from < people.length; from += BATCH) {
     const some = people.slice(from, from + BATCH);
     const employee_ids = some.map((person) => person.employee_id);

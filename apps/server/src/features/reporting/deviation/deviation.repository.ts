@@ -19,6 +19,7 @@ export interface DeviationDay {
   work_seconds: number;
   shop_id: number | null;
   shop_name: string | null;
+  timezone: string | null;
   employee_id: number | null;
   user_id: number | null;
   tabel_code: string | null;
@@ -45,7 +46,7 @@ export async function findDeviationDays(
   const { rows } = await sql<DeviationDay>`
     select w.id, w.dt, w.is_fact, w.type, t.name as type_name, t.name_en as type_name_en, w.is_dayoff, w.is_vacancy, w.is_outsource,
            (w.last_edited_by_id is not null or w.created_by_id is not null) as is_manual,
-           w.closest_plan_approved_id, w.dttm_work_start, w.dttm_work_end, w.work_seconds, w.shop_id, s.name as shop_name,
+           w.closest_plan_approved_id, w.dttm_work_start, w.dttm_work_end, w.work_seconds, w.shop_id, s.name as shop_name, coalesce(s.timezone, h.timezone) as timezone,
            w.employee_id, u.id as user_id, e.tabel_code, trim(concat_ws(' ', u.last_name, u.first_name, u.middle_name)) as name,
            w.employee_network_id, o.name as employee_network,
            (select string_agg(c.name, ', ' order by c.name) from worker_day_outsource x

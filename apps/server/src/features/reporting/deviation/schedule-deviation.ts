@@ -106,7 +106,7 @@ function pairRow(ctx: Ctx, pair: DayPair, number: number, { allowed, format }: R
       at(ctx.t(outsourced ? 'reports.not_staff' : 'reports.staff'), CENTRE),
       at(isExtra ? (day.work_type ?? day.position) : day.position, TEXT),
       at(dayTypeText(ctx, pair), CENTRE),
-      ...deviationCells(deviationOf(pair, allowed), format),
+      ...deviationCells(deviationOf(pair, allowed, day.timezone), format),
     ],
   };
 }
@@ -116,6 +116,7 @@ async function readable(ctx: Ctx, types: DayTypes, days: readonly DeviationDay[]
   const knows = await knownPeople(
     ctx,
     days.filter(isPrivateDay).map((day) => day.user_id),
+    { ever: true },
   );
   return days.map((day) => {
     if (!isPrivateDay(day) || knows(day.user_id)) return day;

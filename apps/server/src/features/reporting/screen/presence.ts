@@ -1,5 +1,5 @@
 import { type Allowances, type Deviation, deviationOf } from '@shiftwright/domain';
-import type { DayPair } from '../deviation/pair-days.ts';
+import { type DayPair, leaderOf } from '../deviation/pair-days.ts';
 
 /** Hours worked and missed; days that were late, left early or not come to. */
 export interface Presence {
@@ -28,7 +28,7 @@ const NOTHING: Presence = {
 
 /** What one planned day and its fact say; a day that is not over yet has no absence. */
 export function presenceOf(pair: DayPair, allowed: Allowances, is_over: boolean): Presence {
-  const deviation: Deviation = deviationOf(pair, allowed);
+  const deviation: Deviation = deviationOf(pair, allowed, leaderOf(pair).timezone);
   const { plan, facts } = pair;
   const is_absent =
     is_over &&

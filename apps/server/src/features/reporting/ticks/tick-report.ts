@@ -33,7 +33,7 @@ async function judgedTicks(ctx: Ctx, scope: ReportScope, allowed: Allowances): P
   const ticks = await findTicks(ctx.db, scope, ctx.locale);
   return ticks.map((tick) => ({
     ...tick,
-    ...judgeTick(tick, plans.get(`${tick.employee_id}:${tick.dt}`) ?? [], allowed),
+    ...judgeTick(tick, plans.get(`${tick.employee_id}:${tick.dt}`) ?? [], allowed, tick.timezone),
   }));
 }
 

@@ -12,6 +12,7 @@ export interface TickRow {
   shop_id: number;
   shop_name: string;
   shop_code: string | null;
+  timezone: string;
   employee_id: number;
   tabel_code: string | null;
   user_id: number;
@@ -45,7 +46,7 @@ export async function findTicks(db: Db, q: ReportScope, locale: 'en' | 'ru'): Pr
          select from attendance_record a where a.dttm = edge.dttm and a.employee_id = f.employee_id
             and a.shop_id = f.shop_id and a.type = edge.type))
     select t.id, t.dttm, t.dt, t.type, case when t.is_auto then 'auto' else 'manual' end as tick_kind,
-           s.id as shop_id, s.name as shop_name, s.code as shop_code, e.id as employee_id, e.tabel_code, u.id as user_id,
+           s.id as shop_id, s.name as shop_name, s.code as shop_code, s.timezone, e.id as employee_id, e.tabel_code, u.id as user_id,
            trim(concat_ws(' ', u.last_name, u.first_name, u.middle_name)) as name,
            case when e.network_id <> s.network_id then o.name end as outsource_network
       from (select * from marks union all select * from edges) t

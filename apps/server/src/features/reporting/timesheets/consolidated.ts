@@ -106,6 +106,7 @@ async function* sheetRows(ctx: Ctx, input: Input, layout: Layout): AsyncGenerato
   const knows = await knownPeople(
     ctx,
     rows.map((row) => row.user_id),
+    { ever: true },
   );
   const norms = layout.by_employee ? await normsOf(ctx, rows, input) : new Map<number, number>();
   const totals: number[] = [];

@@ -70,9 +70,9 @@ export async function findPivotRows(
          and ${any('d.work_type_name_id', filter.work_type_name_ids)} and ${flag('w.is_vacancy', filter.is_vacancy)}
          and ${outsource}),
     by_date as (
-      select employer, shop, work_type, tabel_code, employee_id, name, dt, sum(work_seconds) / 3600.0 as hours
+      select employer, shop, work_type, tabel_code, employee_id, name, dt, sum(work_seconds) / 3600.0::float8 as hours
         from days group by 1, 2, 3, 4, 5, 6, 7)
-    select employer, shop, work_type, tabel_code, name, jsonb_object_agg(dt, round(hours::numeric, 2)) as hours
+    select employer, shop, work_type, tabel_code, name, jsonb_object_agg(dt, hours) as hours
       from by_date group by employer, shop, work_type, tabel_code, employee_id, name
      order by array_position(${employeeIds}::bigint[], employee_id), shop, work_type`.execute(db);
   return rows;

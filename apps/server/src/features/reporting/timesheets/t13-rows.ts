@@ -1,4 +1,13 @@
-import { type DayTypes, eachDt, groupRows, monthEnd, monthStart, partsOf, round2 } from '@shiftwright/domain';
+import {
+  type DayTypes,
+  eachDt,
+  groupRows,
+  isDayOff,
+  monthEnd,
+  monthStart,
+  partsOf,
+  round2,
+} from '@shiftwright/domain';
 import {
   at,
   type CellStyle,
@@ -17,19 +26,20 @@ export const BEFORE_DAYS = 3;
 /** The columns of the form: those before the days, sixteen of days, half, month, code and days of absences. */
 export const T13_COLUMNS = BEFORE_DAYS + HALF + 4;
 
-/** What one date shows: the code of the day, and its hours where there are any. */
+/** What one date shows: the code of the day, and the hours worked where there are any. */
 interface Mark {
   code: string;
   hours: number;
 }
 
-/** Of several items of a date the type with the highest order names it; hours add up. */
+/** Of several items of a date the type with the highest order names it; hours of work add up, paid absences have none here. */
 function markOf(items: readonly TabelItem[], types: DayTypes): Mark {
   const order = (item: TabelItem) => types.get(item.day_type)?.ordering ?? 0;
   const [first] = [...items].sort((a, b) => order(b) - order(a));
+  const worked = items.filter((item) => !isDayOff(types, item.day_type));
   return {
     code: types.get(first?.day_type ?? '')?.excel_load_code ?? '',
-    hours: round2(items.reduce((sum, item) => sum + item.hours, 0)),
+    hours: round2(worked.reduce((sum, item) => sum + item.hours, 0)),
   };
 }
 
@@ -49,7 +59,7 @@ function halfOf(dates: readonly string[], marks: ReadonlyMap<string, Mark>): Hal
   };
 }
 
-/** Dates without hours by their codes, ordinary days off apart: the form has room for four. */
+/** Dates without work by their codes, ordinary days off apart: the form has room for four. */
 function absencesOf(marks: ReadonlyMap<string, Mark>, dayOffCode: string): [code: string, days: number][] {
   const codes = groupRows(
     [...marks.values()].filter((mark) => mark.hours === 0 && mark.code !== dayOffCode),

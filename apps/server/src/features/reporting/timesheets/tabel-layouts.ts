@@ -42,7 +42,7 @@ const dateHeads = ({ period }: TabelSource) =>
   eachDt(period.dt_from, period.dt_to).map((dt) => String(Number(dt.slice(8))));
 
 async function* personRows(ctx: Ctx, source: TabelSource): AsyncGenerator<SheetRow> {
-  const last = [ctx.t('sheet.hours'), ctx.t('sheet.days')];
+  const last = [ctx.t('tabel.paid_hours'), ctx.t('sheet.days')];
   yield head([ctx.t('sheet.employee'), ctx.t('sheet.position'), ...dateHeads(source), ...last]);
   for await (const { person, items, note } of source.items())
     yield { cells: [...texts([person.name, noted(person.position, note)]), ...dateCells(items, source)] };
@@ -51,7 +51,7 @@ async function* personRows(ctx: Ctx, source: TabelSource): AsyncGenerator<SheetR
 /** One line for each position or kind of work and department in which a person worked. */
 async function* lineRows(ctx: Ctx, source: TabelSource): AsyncGenerator<SheetRow> {
   const named = ['sheet.tabel_code', 'sheet.employee', 'sheet.position', 'reports.shop'] as const;
-  const last = [ctx.t('sheet.hours'), ctx.t('sheet.days')];
+  const last = [ctx.t('tabel.paid_hours'), ctx.t('sheet.days')];
   yield head([...named.map((key) => ctx.t(key)), ...dateHeads(source), ...last]);
   for await (const { person, items, note } of source.items()) {
     const worksAs = (item: TabelItem) => item.position ?? item.work_type ?? person.position ?? '';

@@ -238,6 +238,7 @@ export const tabelFile = fileKind<Input>('tabel', async (ctx, input): Promise<Wo
     knows: await knownPeople(
       ctx,
       people.map((person) => person.user_id),
+      { ever: true },
     ),
     everywhere: network.settings.tabel_include_other_shops_wdays,
   };

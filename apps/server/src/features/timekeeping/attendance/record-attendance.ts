@@ -12,10 +12,12 @@ import {
   isFutureMark,
   isLateFromTerminal,
   itemAt,
+  keptDttm,
   latenessSeconds,
   type MarkOutcome,
-  naiveSeconds,
+  markAge,
   planOfMark,
+  wallClockOf,
 } from '@shiftwright/domain';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { inCommand, lockCells, requireOpenMonths, type Step } from '../../planning/index.ts';
@@ -37,10 +39,13 @@ const answer = (
 });
 
 function momentOf(ctx: TickCtx, { shop }: TickSource, input: TickInput): string {
-  const now = ctx.clock.wall(shop.timezone).slice(0, 19);
-  if (input.dttm === undefined) return now;
-  if (isFutureMark(input.dttm, now)) throw new InvalidFields({ dttm: [{ key: 'attendance.in_the_future' }] });
-  return input.dttm;
+  if (input.dttm === undefined) return ctx.clock.wall(shop.timezone);
+  const dttm = input.dttm.endsWith('Z')
+    ? wallClockOf(Date.parse(input.dttm), shop.timezone)
+    : keptDttm(input.dttm, shop.timezone);
+  const age = markAge(dttm, shop.timezone, ctx.clock.now().getTime());
+  if (isFutureMark(age)) throw new InvalidFields({ dttm: [{ key: 'attendance.in_the_future' }] });
+  return dttm;
 }
 
 /** Is there a mark of the same person so near in time that nobody gets from there to here? */
@@ -49,9 +54,9 @@ async function isFraud(step: Step, source: TickSource, dttm: string, records: re
   if (others.length === 0) return false;
   const places = await findPlaces(step.tx, [source.shop.id, ...others.map((record) => record.shop_id)]);
   const markAt = (shop_id: number, at: string) => {
-    const { latitude = null, longitude = null } = places.get(shop_id) ?? {};
+    const { latitude = null, longitude = null, timezone: zone = null } = places.get(shop_id) ?? {};
     const place = latitude === null || longitude === null ? null : { latitude, longitude };
-    return { shop_id, dttm: at, place };
+    return { shop_id, dttm: at, place, zone };
   };
   const here = markAt(source.shop.id, dttm);
   return others.some((record) => !couldBeOnePerson(here, markAt(record.shop_id, record.dttm)));
@@ -63,12 +68,17 @@ interface Typed {
 }
 
 /** Tells arrival from leave by the plan, else by whether the person has been here before that day. */
-function typedMark(mark: AttendanceMark, records: readonly RecordRow[], attendance: AttendanceDays): Typed {
+function typedMark(
+  mark: AttendanceMark,
+  records: readonly RecordRow[],
+  attendance: AttendanceDays,
+  zone: string,
+): Typed {
   const plan = planOfMark(mark, attendance.plans, attendance.rules.max_plan_diff_in_seconds);
   const earlier = records.map((record) => ({ ...record, employee_id: record.employee_id ?? 0, id: -1 }));
-  const typed = { ...mark, type: mark.type ?? detectType(mark, plan, earlier) };
+  const typed = { ...mark, zone, type: mark.type ?? detectType({ ...mark, zone }, plan, earlier) };
 
-  return { mark: typed, lateness: latenessSeconds(typed, plan) };
+  return { mark: typed, lateness: latenessSeconds(typed, plan, zone) };
 }
 
 /** Starts or completes the fact that the mark belongs to. */
@@ -100,8 +110,7 @@ function whyItWaits(
   { mark }: Typed,
   attendance: AttendanceDays,
 ): DraftReason[] {
-  const now = step.deps.clock.wall(shop.timezone);
-  const age_seconds = naiveSeconds(now.slice(0, 19)) - naiveSeconds(mark.dttm);
+  const age_seconds = markAge(mark.dttm, shop.timezone, step.deps.clock.now().getTime());
   if (!own) return terminal && isLateFromTerminal(age_seconds) ? ['old'] : [];
   const plan = planOfMark(mark, attendance.plans, attendance.rules.max_plan_diff_in_seconds);
   const employments = [...attendance.around.employees.values()].flatMap(({ employments: all }) => all);
@@ -137,14 +146,14 @@ async function record(step: Step, { source, input, dttm }: Order, withFacts: boo
   const records = await findRecordsOfUsers(step.tx, [person.user_id], around);
   const { user_id, employee_ids } = person;
   const asked = { network_id: shop.network_id, user_id, employee_ids, shop_ids: [shop.id], ...around };
-  const attendance = await loadAttendanceDays(step.tx, asked);
+  const attendance = await loadAttendanceDays(step, asked);
   const home = attendance.homeOf({ dttm, shop_id: shop.id, type: 'L' });
   if (!home) throw new Invalid('attendance.not_employed', { dt });
 
   const employee_id = input.employee_id ?? home.employee_id;
   await requireOpenMonths(step.tx, [{ dt, shop_id: shop.id, employee_id }]);
   const untyped = { id: 0, dttm, shop_id: shop.id, employee_id, type: input.type ?? null };
-  const typed = typedMark(untyped, records, attendance);
+  const typed = typedMark(untyped, records, attendance, shop.timezone);
   // After the last day a person can only end the night that began on it.
   if (!attendance.homeOf(typed.mark)) throw new Invalid('attendance.not_employed', { dt });
   const draft_reasons = whyItWaits(step, source, typed, attendance);
@@ -175,6 +184,9 @@ async function record(step: Step, { source, input, dttm }: Order, withFacts: boo
   return answer({ ...row, ...found }, typed.lateness);
 }
 
+/** Why a mark is kept without its fact: shifts would overlap, or the night that it ends lies in a closed month. */
+const WITHOUT_FACT = new Set<string>(['worker_day.overlap', 'timesheet.month_closed']);
+
 /**
  * Takes a mark of attendance by a person, a tick point or a terminal: tells arrival from leave, links it to the plan
  * and writes the fact (timekeeping 42, 43). The same mark sent again answers as the first time.
@@ -196,8 +208,8 @@ export async function recordAttendance(ctx: TickCtx, input: TickInput): Promise<
   try {
     return await inCommand(ctx, by, (step) => record(step, order, true));
   } catch (error) {
-    const isOverlap = error instanceof Invalid && error.texts[0]?.key === 'worker_day.overlap';
-    if (!isOverlap) throw error;
+    const key = error instanceof Invalid ? error.texts[0]?.key : undefined;
+    if (key === undefined || !WITHOUT_FACT.has(key)) throw error;
     return inCommand(ctx, by, (step) => record(step, order, false));
   }
 }

@@ -150,8 +150,13 @@ export async function changeRecord(
 
 /** Places of departments, to tell whether somebody can have been in both. */
 export async function findPlaces(db: Db, shopIds: readonly number[]) {
-  const { rows } = await sql<{ id: number; latitude: number | null; longitude: number | null }>`
-    select id, latitude::float8 as latitude, longitude::float8 as longitude
+  const { rows } = await sql<{
+    id: number;
+    latitude: number | null;
+    longitude: number | null;
+    timezone: string;
+  }>`
+    select id, timezone, latitude::float8 as latitude, longitude::float8 as longitude
       from shop where id = any(${[...shopIds]}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -9,7 +9,13 @@ import {
   workerStat,
 } from '@shiftwright/domain';
 import type { Db } from '../../../platform/db/database.ts';
-import { loadDayTypes, loadEarlierHours, loadEmploymentNorms, type NormRules } from '../../planning/index.ts';
+import {
+  loadCorrections,
+  loadDayTypes,
+  loadEarlierHours,
+  loadEmploymentNorms,
+  type NormRules,
+} from '../../planning/index.ts';
 import { findRestOfPeriod, findStatDays, type StatDayRow } from './statistics.repository.ts';
 
 export interface StatsQuery {
@@ -37,18 +43,20 @@ const statDay = (row: StatDayRow) => ({ ...row, work_hours: row.work_seconds / 3
 export async function loadStats(db: Db, rules: NormRules, q: StatsQuery): Promise<Map<number, WorkerStat>> {
   const { employee_ids, dt_from, dt_to, shop_id } = q;
   const { network_id, network_ids, period_length } = rules;
-  const { account, months, norms } = lookedAt(q, period_length);
+  const { months, norms } = lookedAt(q, period_length);
   const [types, employments, days, rest, previous] = await Promise.all([
     loadDayTypes(db, network_id),
     loadEmploymentNorms(db, { employee_ids, network_ids, ...norms }),
     findStatDays(db, employee_ids, network_ids, months),
-    findRestOfPeriod(db, employee_ids, network_ids, { account, months }),
+    findRestOfPeriod(db, employee_ids, network_ids, { account: norms, months }),
     rules.prev_months_source === 1 ? null : loadEarlierHours(db, rules, q),
   ]);
+  const people = groupRows(employments, (one) => one.employee_id);
+  const correctionsOf = await loadCorrections(db, rules, { employments: people, dt_from, dt_to });
   const daysOf = groupRows([...days, ...rest], (day) => day.employee_id);
 
   const stats = new Map<number, WorkerStat>();
-  for (const [id, own] of groupRows(employments, (one) => one.employee_id)) {
+  for (const [id, own] of people) {
     // Other requests get their turn between people.
     await setImmediate();
     const stat = workerStat({
@@ -59,7 +67,7 @@ export async function loadStats(db: Db, rules: NormRules, q: StatsQuery): Promis
       employments: own,
       days: (daysOf.get(id) ?? []).map(statDay),
       types,
-      corrections: rules.corrections,
+      ...correctionsOf(id),
       ...(previous && { prev_months_hours: previous.get(id) ?? 0 }),
     });
     stats.set(id, stat);

@@ -22,7 +22,7 @@ export async function showWorkerStat(
   ctx: Ctx,
   input: Input,
 ): Promise<ResponseOf<typeof timekeeping.workerStat>> {
-  const rules = await loadNormRules(ctx.db, ctx.who.network_id);
+  const rules = await loadNormRules(ctx, ctx.who.network_id);
   const { account, months } = lookedAt(input, rules.period_length);
   const named = namedEmployees(input);
   const scope = await accessScope(ctx, 'WorkerDay_worker_stat');
@@ -45,7 +45,7 @@ export async function showWorkerStat(
 /** Of people whom the caller neither plans nor keeps, no kinds of absences (access 56). */
 async function readable(ctx: Ctx, stats: ReadonlyMap<number, WorkerStat>) {
   const users = await findUsersOf(ctx.db, [...stats.keys()]);
-  const knows = await knownPeople(ctx, [...users.values()]);
+  const knows = await knownPeople(ctx, [...users.values()], { ever: true });
   const types = await loadDayTypes(ctx.db, ctx.who.network_id);
   return [...stats].map(([id, stat]): [number, WorkerStat] => [
     id,

@@ -19,7 +19,7 @@ export async function showTimesheetStats(
   const [items, types, rules] = await Promise.all([
     findItems(ctx.db, { ...input, network_id, within: scope }),
     loadDayTypes(ctx.db, network_id),
-    loadNormRules(ctx.db, network_id),
+    loadNormRules(ctx, network_id),
   ]);
   const month = { dt_from: monthStart(input.dt__gte), dt_to: monthEnd(input.dt__gte) };
   const people = groupRows(items, (item) => item.employee_id);

@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import type { planning } from '@shiftwright/contracts';
-import { formatDayShort, formatNumber } from '../../../lib/format/index.ts';
+import { formatDayShort, formatNumber, formatSpan } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 
 type Burden = planning.PersonBurdens['burdens'][number];
@@ -20,10 +20,7 @@ export function BurdenTable({ title, who, burdens, dt_from, dt_to }: BurdenTable
   const t = useT();
   const language = useLanguage();
   const isTold = burdens.some((one) => one.fair_share !== null);
-  const period = t('burdens.period', {
-    from: formatDayShort(dt_from, language),
-    to: formatDayShort(dt_to, language),
-  });
+  const period = formatSpan(formatDayShort(dt_from, language), formatDayShort(dt_to, language));
 
   return (
     <>

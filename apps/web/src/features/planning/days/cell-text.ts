@@ -9,7 +9,7 @@ const NARROW = 6;
 export function dayText(row: Timed, types: DayTypes): string {
   if (row.type === EMPTY_TYPE) return '';
   if (isDayOff(types, row.type)) return types.get(row.type)?.short_name ?? row.type;
-  const label = shortLabel(row).replace('-', '–');
+  const label = shortLabel(row);
   const type = row.type === 'W' ? '' : `${types.get(row.type)?.short_name ?? row.type} `;
 
   return `${type}${label}`;

@@ -3,7 +3,7 @@ import type { DayRow } from '../worker-day-lists.ts';
 
 /** The rows of one person and date, by version. */
 export type DayCell = Partial<Record<Version, DayRow[]>>;
-type PersonDays = ReadonlyMap<string, DayCell>;
+export type PersonDays = ReadonlyMap<string, DayCell>;
 export type DayIndex = ReadonlyMap<number, PersonDays>;
 
 const byStart = (a: DayRow, b: DayRow) =>

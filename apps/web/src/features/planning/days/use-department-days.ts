@@ -30,10 +30,14 @@ function useRosters({ shop_ids, from, to }: Omit<DaysAsked, 'view'>) {
     : { ...answer, isStale: false };
 }
 
+/** Asked for and not there yet: also while there is no connection to ask by. */
+const isWaiting = ({ isPending, fetchStatus }: UseQueryResult): boolean =>
+  isPending && fetchStatus !== 'idle';
+
 function combineRosters(answers: readonly UseQueryResult<Employee[]>[]) {
   return {
     rosters: answers.map(({ data }) => data),
-    isLoading: answers.some((answer) => answer.isLoading),
+    isLoading: answers.some(isWaiting),
     error: answers.find((answer) => answer.error)?.error ?? null,
     retry: () => {
       for (const answer of answers) void answer.refetch();
@@ -71,7 +75,7 @@ export function useDepartmentDays({ shop_ids, from, to, view }: DaysAsked) {
     people,
     employee_ids,
     index,
-    isLoading: roster.isLoading || days.isLoading || types.isLoading,
+    isLoading: roster.isLoading || isWaiting(days) || isWaiting(types),
     isStale: roster.isStale || days.isPlaceholderData,
     error: roster.error ?? days.error ?? types.error,
     retry: () => {

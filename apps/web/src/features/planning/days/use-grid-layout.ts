@@ -1,5 +1,6 @@
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
+import { useKept } from '../../../lib/kept.ts';
 import type { GridLayout } from '../../../ui/day-grid/index.ts';
 import { type Density, useGridPreferences } from './grid-preferences.ts';
 import type { Display } from './table-view.ts';
@@ -22,8 +23,7 @@ const TIGHT_WEEK_LEAST = 86;
 const TOUCH_LEAST = 40;
 
 /** The width that a person gave to the names; null lets the window decide. */
-export const useNameWidth = () =>
-  useLocalStorage<number | null>({ key: 'timetable-name-width', defaultValue: null });
+export const useNameWidth = () => useKept<number | null>('timetable-name-width', null);
 
 /** The sizes of the grid for this display, density and window (screens 23). */
 export function useGridLayout(display: Display, isScored: boolean): GridLayout {

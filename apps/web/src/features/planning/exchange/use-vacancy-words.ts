@@ -3,7 +3,7 @@ import {
   formatDayLong,
   formatNumber,
   formatPercent,
-  formatTime,
+  formatTimes,
   formatWeekdayDate,
 } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
@@ -19,9 +19,7 @@ export function useVacancyWords() {
 
   return useMemo(() => {
     const times = ({ dttm_work_start, dttm_work_end }: Timed) =>
-      dttm_work_start && dttm_work_end
-        ? `${formatTime(dttm_work_start)}–${formatTime(dttm_work_end)}`
-        : t('exchange.no_times');
+      dttm_work_start && dttm_work_end ? formatTimes(dttm_work_start, dttm_work_end) : t('exchange.no_times');
     const works = ({ work_types }: Pick<Vacancy, 'work_types'>) =>
       work_types
         .map(({ name, work_part }) =>

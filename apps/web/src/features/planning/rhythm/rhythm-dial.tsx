@@ -10,7 +10,7 @@ export function RhythmDial({ value, onChange }: { value: number; onChange: (valu
   const word = value < 35 ? 'people' : value > 65 ? 'demand' : 'middle';
 
   return (
-    <div className={css.dial}>
+    <div>
       <span className={css.title} aria-hidden>
         {t('dial.title')}
       </span>

@@ -24,6 +24,8 @@ import { ReadinessList } from './readiness-list.tsx';
 import { RequiredDocuments } from './required-documents.tsx';
 import { WeeklyHours } from './weekly-hours.tsx';
 
+const SIZE = 'min(860px, 96vw)';
+
 interface DepartmentFormProps {
   department: api.Department | null;
   /** What a new department belongs to unless another is chosen: the top of what is mine. */
@@ -69,7 +71,7 @@ function DepartmentForm({ department, parent = null, shows = 'common', onClose }
       title={department ? department.name : t('settings.add_departments')}
       entry={entry}
       onClose={onClose}
-      size="min(860px, 96vw)"
+      size={SIZE}
       failed="settings.store_failed"
       {...useRights('Shop', id)}
     >
@@ -135,5 +137,5 @@ export default function DepSettingsDialog({ id, onClose }: ModalProps) {
   }
   if (query.data) return <DepartmentForm department={query.data} shows={shows} onClose={onClose} />;
 
-  return <AwaitedEntry title={t('settings.departments')} query={query} onClose={onClose} />;
+  return <AwaitedEntry size={SIZE} title={t('settings.departments')} query={query} onClose={onClose} />;
 }

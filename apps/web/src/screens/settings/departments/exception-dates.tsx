@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { departmentHoursQuery } from '../../../features/network/index.ts';
-import { DATE_MASK, formatDt } from '../../../lib/format/index.ts';
+import { DATE_MASK, formatDt, formatTimes } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
 import { Refusal, RemoveButton, TimeField } from '../../../ui/index.ts';
@@ -48,11 +48,7 @@ export function ExceptionDates({ shop_id }: { shop_id: number }) {
         {own.map((row) => (
           <li key={row.dt} className={css.row}>
             <span>{date(row.dt)}</span>
-            <span>
-              {row.type === 'H'
-                ? t('settings.closed_day')
-                : `${row.opens?.slice(0, 5)} – ${row.closes?.slice(0, 5)}`}
-            </span>
+            <span>{row.type === 'H' ? t('settings.closed_day') : formatTimes(row.opens, row.closes)}</span>
             {can('ShopSchedule', 'DELETE') && (
               <RemoveButton
                 name={date(row.dt)}

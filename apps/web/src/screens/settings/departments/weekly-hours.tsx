@@ -26,7 +26,7 @@ export function WeeklyHours({ draft, problem, onChange }: WeeklyHoursProps) {
 
   return (
     <fieldset className={css.hours}>
-      <legend className={css.legend}>{t('settings.opening_hours')}</legend>
+      <legend>{t('settings.opening_hours')}</legend>
       <Switch
         label={t('settings.same_hours')}
         checked={is_same}

@@ -49,7 +49,7 @@ function DocumentKindForm({ row, onClose }: { row: api.MedicalDocumentType | nul
 export default function DocumentKindDialog({ id, onClose }: ModalProps) {
   const t = useT();
   return (
-    <WithRow id={id} title={t('settings.documents')} query={medicalTypesQuery} onClose={onClose}>
+    <WithRow id={id} size="md" title={t('settings.documents')} query={medicalTypesQuery} onClose={onClose}>
       {(row) => <DocumentKindForm row={row} onClose={onClose} />}
     </WithRow>
   );

@@ -65,7 +65,7 @@ function OperationForm({ row, isDriver, onClose }: OperationFormProps) {
 function NameDialog({ id, onClose, isDriver }: ModalProps & { isDriver: boolean }) {
   const t = useT();
   return (
-    <WithRow id={id} title={t('settings.operations')} query={operationNamesQuery} onClose={onClose}>
+    <WithRow id={id} size="md" title={t('settings.operations')} query={operationNamesQuery} onClose={onClose}>
       {(row) => <OperationForm row={row} isDriver={isDriver} onClose={onClose} />}
     </WithRow>
   );

@@ -30,14 +30,14 @@ export function TickKey({ point, canRenew, canRevoke }: TickKeyProps) {
     loading: changing.isPending,
   } as const;
   if (point.key === null) {
+    // Whoever only reads is not told whether there is one.
+    if (!canRenew) return null;
     return (
       <Stack gap={8}>
         <Text size="sm">{t('settings.tick_no_key')}</Text>
-        {canRenew && (
-          <Button onClick={renew} loading={changing.isPending} style={{ justifySelf: 'start' }}>
-            {t('settings.tick_make')}
-          </Button>
-        )}
+        <Button onClick={renew} loading={changing.isPending} style={{ justifySelf: 'start' }}>
+          {t('settings.tick_make')}
+        </Button>
         <Refusal title={t('settings.not_saved')} error={changing.error} />
       </Stack>
     );

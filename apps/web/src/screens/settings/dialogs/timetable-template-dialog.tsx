@@ -124,6 +124,7 @@ export default function TimetableTemplateDialog({ id, onClose }: ModalProps) {
   const t = useT();
   return (
     <WithRow
+      size="xl"
       id={id}
       title={t('settings.timetable_templates')}
       query={timetableTemplatesQuery}

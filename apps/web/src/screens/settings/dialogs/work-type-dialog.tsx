@@ -69,7 +69,7 @@ function WorkTypeForm({ row, onClose }: { row: api.WorkTypeName | null; onClose:
 export default function WorkTypeDialog({ id, onClose }: ModalProps) {
   const t = useT();
   return (
-    <WithRow id={id} title={t('settings.work_types')} query={workTypeNamesQuery} onClose={onClose}>
+    <WithRow id={id} size="md" title={t('settings.work_types')} query={workTypeNamesQuery} onClose={onClose}>
       {(row) => <WorkTypeForm row={row} onClose={onClose} />}
     </WithRow>
   );

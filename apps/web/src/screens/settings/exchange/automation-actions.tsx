@@ -1,6 +1,6 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import type { AutomationAction } from '../../../features/planning/index.ts';
-import { formatDayLong, formatTime } from '../../../lib/format/index.ts';
+import { formatDayHead, formatTimes } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 
 const COLORS = {
@@ -27,7 +27,7 @@ function Action({ action }: { action: AutomationAction }) {
           {t(`automation.kind_${kind}`)}
         </Badge>
         <Text size="sm" fw={500}>
-          {formatDayLong(action.dt, language)}, {formatTime(dttm_work_start)}–{formatTime(dttm_work_end)}
+          {formatDayHead(action.dt, language)}, {formatTimes(dttm_work_start, dttm_work_end)}
         </Text>
         <Text size="sm">{action.work_type_name}</Text>
         {who.length > 0 && <Text size="sm">{who.join(' · ')}</Text>}

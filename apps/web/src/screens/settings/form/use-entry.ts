@@ -96,6 +96,15 @@ export function useEntry<V extends object>(options: EntryOptions<V>) {
     onChange: (value: string | null) =>
       set(field, (value === null ? null : Number(value)) as V[typeof field]),
   });
+  /** A choice among values that are told apart by their texts. */
+  const oneOf = <K extends keyof V & string>(field: K, allowed: readonly V[K][]) => ({
+    value: String(values[field]),
+    error: problems[field],
+    onChange: (text: string | null) => {
+      const value = allowed.find((one) => String(one) === text);
+      if (value !== undefined) set(field, value);
+    },
+  });
   const date = (field: keyof V & string) => ({
     value: (values[field] as string | null) ?? null,
     error: problems[field],
@@ -106,7 +115,7 @@ export function useEntry<V extends object>(options: EntryOptions<V>) {
   const refused = saving.error ?? removing.error;
   const error = refused ?? (hasProblems ? invalid : null);
   return {
-    ...{ id, values, set, setAll, save, text, number, flag, choice, date, problems },
+    ...{ id, values, set, setAll, save, text, number, flag, choice, oneOf, date, problems },
     remove: options.remove && id !== null ? () => removing.mutate() : undefined,
     busy: saving.isPending || removing.isPending,
     /** Why nothing was saved, and whether fields are to blame. */

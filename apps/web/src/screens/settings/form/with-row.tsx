@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { type ModalProps, Text } from '@mantine/core';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useT } from '../../../lib/language/index.ts';
@@ -8,6 +8,8 @@ import { entryId } from './modal-id.ts';
 interface WithRowProps<Row> {
   id: string | null;
   title: string;
+  /** Of the dialog to come: what is awaited and what comes have one size. */
+  size?: ModalProps['size'];
   // biome-ignore lint/suspicious/noExplicitAny: a query of any key and any error, whose answer alone matters
   query: UseQueryOptions<Row[], any, Row[], any>;
   onClose: () => void;
@@ -18,6 +20,7 @@ interface WithRowProps<Row> {
 export function WithRow<Row extends { id: number }>({
   id,
   title,
+  size = 'lg',
   query,
   onClose,
   children,
@@ -30,7 +33,7 @@ export function WithRow<Row extends { id: number }>({
   if (row) return children(row);
 
   return (
-    <ModalFrame title={title} okLabel="" closeLabel={t('action.close')} onClose={onClose}>
+    <ModalFrame title={title} size={size} okLabel="" closeLabel={t('action.close')} onClose={onClose}>
       {isPending ? <DelayedLoader label={t('app.loading')} /> : <Text size="sm">{t('settings.gone')}</Text>}
     </ModalFrame>
   );

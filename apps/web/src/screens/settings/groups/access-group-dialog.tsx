@@ -19,6 +19,8 @@ import { GroupDifference } from './group-difference.tsx';
 import { RightList } from './right-list.tsx';
 import { StartFrom } from './start-from.tsx';
 
+const SIZE = 'min(1080px, 96vw)';
+
 type Group = ResponseOf<typeof access.getGroup>;
 type Draft = Omit<Group, 'id'>;
 
@@ -53,7 +55,7 @@ function GroupForm({ id, initial, onClose }: GroupFormProps) {
       title={id === null ? t('settings.add_groups') : initial.name}
       entry={entry}
       onClose={onClose}
-      size="min(1080px, 96vw)"
+      size={SIZE}
       {...rights}
       aside={
         id !== null && (
@@ -126,5 +128,5 @@ export default function AccessGroupDialog({ id, onClose }: ModalProps) {
     return <GroupForm id={isCopy ? null : source} initial={isCopy ? copied : group} onClose={onClose} />;
   }
 
-  return <AwaitedEntry title={t('settings.groups')} query={query} onClose={onClose} />;
+  return <AwaitedEntry size={SIZE} title={t('settings.groups')} query={query} onClose={onClose} />;
 }

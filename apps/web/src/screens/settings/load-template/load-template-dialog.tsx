@@ -21,6 +21,8 @@ import { NewTemplate } from './new-template.tsx';
 import { OperationsTable } from './operations-table.tsx';
 import { RelationsPanel } from './relations-panel.tsx';
 
+const SIZE = 'min(1120px, 96vw)';
+
 function TemplateForm({ template, onClose }: { template: api.LoadTemplate; onClose: () => void }) {
   const t = useT();
   const can = useCan();
@@ -43,7 +45,7 @@ function TemplateForm({ template, onClose }: { template: api.LoadTemplate; onClo
       title={name}
       entry={entry}
       onClose={onClose}
-      size="min(1120px, 96vw)"
+      size={SIZE}
       {...rights}
       aside={
         <>
@@ -120,5 +122,5 @@ export default function LoadTemplateDialog({ id, onClose }: ModalProps) {
   if (wanted === null) return <NewTemplate source={id === 'upload' ? 'file' : 'empty'} onClose={onClose} />;
   if (query.data) return <TemplateForm template={query.data} onClose={onClose} />;
 
-  return <AwaitedEntry title={t('settings.load_templates')} query={query} onClose={onClose} />;
+  return <AwaitedEntry size={SIZE} title={t('settings.load_templates')} query={query} onClose={onClose} />;
 }

@@ -1,5 +1,6 @@
 import type { demand } from '@shiftwright/contracts';
-import { useT } from '../../../lib/language/index.ts';
+import { formatNumber } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { ScrollRegion } from '../../../ui/index.ts';
 import { layoutGraph } from './graph-layout.ts';
 import css from './load-template.module.css';
@@ -17,6 +18,7 @@ const short = (name: string) => (name.length > SHOWN_LETTERS ? `${name.slice(0, 
 /** The operations from left to right, each after what it is computed from; the table beside it says the same. */
 export function RelationGraph({ operations, relations }: RelationGraphProps) {
   const t = useT();
+  const language = useLanguage();
   const edges = relations.map(({ base, depended, type }) => ({
     from: depended.id,
     to: base.id,
@@ -86,7 +88,9 @@ export function RelationGraph({ operations, relations }: RelationGraphProps) {
           const kind = name.work_type_name_id === null ? name.do_forecast : 'work';
           const sources = relations.filter(({ base }) => base.id === id).length;
           const sub =
-            const_value === null ? t(`settings.kind_${kind}`) : `${t('settings.constant')}: ${const_value}`;
+            const_value === null
+              ? t(`settings.kind_${kind}`)
+              : `${t('settings.constant')}: ${formatNumber(Number(const_value), language)}`;
           return (
             <g key={id} className={css.node} data-kind={kind} transform={`translate(${place.x} ${place.y})`}>
               <title>{name.name}</title>

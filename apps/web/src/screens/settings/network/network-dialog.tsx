@@ -12,6 +12,7 @@ import { useRights } from '../form/use-rights.ts';
 import { DemandTab } from './demand-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { networkDraft } from './network-draft.ts';
+import { RULE_SETTINGS, RulesTab } from './rules-tab.tsx';
 import { WORK_SETTINGS, WorkTab } from './work-tab.tsx';
 
 function NetworkForm({ own, onClose }: { own: api.Network; onClose: () => void }) {
@@ -28,6 +29,7 @@ function NetworkForm({ own, onClose }: { own: api.Network; onClose: () => void }
   const { isLocked } = useRights('Network', own.id);
   const isDemand = (field: string) => field === 'load_template_id' || field.startsWith('receive_data_info');
   const isWork = (field: string) => WORK_SETTINGS.has(field);
+  const isRule = (field: string) => RULE_SETTINGS.has(field);
   const badge = (part: (field: string) => boolean) => (Object.keys(entry.problems).some(part) ? ' •' : '');
 
   return (
@@ -35,9 +37,11 @@ function NetworkForm({ own, onClose }: { own: api.Network; onClose: () => void }
       <Tabs defaultValue="general" keepMounted={false}>
         <Tabs.List mb={16}>
           <Tabs.Tab value="general">
-            {t('settings.network_general') + badge((field) => !isDemand(field) && !isWork(field))}
+            {t('settings.network_general') +
+              badge((field) => !isDemand(field) && !isWork(field) && !isRule(field))}
           </Tabs.Tab>
           <Tabs.Tab value="work">{t('settings.network_work') + badge(isWork)}</Tabs.Tab>
+          <Tabs.Tab value="rules">{t('network_rules.title') + badge(isRule)}</Tabs.Tab>
           <Tabs.Tab value="demand">{t('settings.network_demand') + badge(isDemand)}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="general">
@@ -45,6 +49,9 @@ function NetworkForm({ own, onClose }: { own: api.Network; onClose: () => void }
         </Tabs.Panel>
         <Tabs.Panel value="work">
           <WorkTab entry={entry} isLocked={isLocked} />
+        </Tabs.Panel>
+        <Tabs.Panel value="rules">
+          <RulesTab entry={entry} isLocked={isLocked} />
         </Tabs.Panel>
         <Tabs.Panel value="demand">
           <DemandTab entry={entry} isLocked={isLocked} />

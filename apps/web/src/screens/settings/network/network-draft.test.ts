@@ -10,6 +10,7 @@ import {
   valueTags,
   withValues,
 } from './network-draft.ts';
+import { RULE_SETTINGS } from './rules-tab.tsx';
 import { WORK_SETTINGS } from './work-tab.tsx';
 
 /** Kept for other programs alone: this product shows nothing by them. */
@@ -22,7 +23,7 @@ describe('settings of the network', () => {
     expect(edited.toSorted()).toEqual(
       changeable.filter((name) => !FOR_OTHER_PROGRAMS.includes(name)).toSorted(),
     );
-    expect([...WORK_SETTINGS].filter((name) => !edited.includes(name))).toEqual([]);
+    expect([...WORK_SETTINGS, ...RULE_SETTINGS].filter((name) => !edited.includes(name))).toEqual([]);
   });
 
   it('intervals are minutes on the screen; what is none is left to the contract', () => {

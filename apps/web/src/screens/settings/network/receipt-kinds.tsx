@@ -80,7 +80,7 @@ function Kind({ kind, place, problems, isLocked, onChange, onRemove }: KindProps
 
   return (
     <fieldset className={css.kind}>
-      <legend className={css.legend}>{name}</legend>
+      <legend>{name}</legend>
       <Fields>
         {NAMES.map((field) => (
           <TextInput

@@ -3,7 +3,12 @@ import { EARLIER_HOURS_SOURCES, HOURS_FORMATS, PERIOD_LENGTHS } from '@shiftwrig
 import { useT } from '../../../lib/language/index.ts';
 import { intervalOfMinutes, minutesOfInterval, type NetworkEntry } from './network-draft.ts';
 
-const INTERVALS = ['allowed_interval_for_late_arrival', 'allowed_interval_for_early_departure'] as const;
+const INTERVALS = [
+  'allowed_interval_for_late_arrival',
+  'allowed_interval_for_early_departure',
+  'allowed_interval_for_early_arrival',
+  'allowed_interval_for_late_departure',
+] as const;
 
 /** Norms, plans and marks of the whole network. */
 export function WorkTab({ entry, isLocked }: { entry: NetworkEntry; isLocked: boolean }) {
@@ -20,11 +25,7 @@ export function WorkTab({ entry, isLocked }: { entry: NetworkEntry; isLocked: bo
               value: String(value),
               label: t(`settings.accounting_period_${value}`),
             }))}
-            value={String(values.accounting_period_length)}
-            onChange={(text) => {
-              const value = PERIOD_LENGTHS.find((one) => String(one) === text);
-              if (value) set('accounting_period_length', value);
-            }}
+            {...entry.oneOf('accounting_period_length', PERIOD_LENGTHS)}
           />
           <Select
             label={t('settings.prev_months_work_hours_source')}
@@ -32,11 +33,7 @@ export function WorkTab({ entry, isLocked }: { entry: NetworkEntry; isLocked: bo
               value: String(value),
               label: t(`settings.earlier_hours_${value}`),
             }))}
-            value={String(values.prev_months_work_hours_source)}
-            onChange={(text) => {
-              const value = EARLIER_HOURS_SOURCES.find((one) => String(one) === text);
-              if (value) set('prev_months_work_hours_source', value);
-            }}
+            {...entry.oneOf('prev_months_work_hours_source', EARLIER_HOURS_SOURCES)}
           />
           <Switch
             label={t('settings.correct_norm_hours_last_month_acc_period')}
@@ -61,8 +58,7 @@ export function WorkTab({ entry, isLocked }: { entry: NetworkEntry; isLocked: bo
           <Select
             label={t('settings.hours_format')}
             data={HOURS_FORMATS.map((value) => ({ value, label: t(`settings.hours_${value}`) }))}
-            value={values.hours_format}
-            onChange={(value) => value && set('hours_format', value)}
+            {...entry.oneOf('hours_format', HOURS_FORMATS)}
           />
         </Stack>
       </Fieldset>

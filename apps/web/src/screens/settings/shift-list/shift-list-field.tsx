@@ -76,7 +76,7 @@ function ShiftRow({ shift, onChange, onRemove }: ShiftRowProps) {
 
   return (
     <fieldset className={css.shift} style={{ borderInlineStartColor: shift.html_color }}>
-      <legend className={css.legend}>{shift.name || shift.code}</legend>
+      <legend>{shift.name || shift.code}</legend>
       <div className={css.line}>
         <TextInput
           label={t('shift_list.code')}

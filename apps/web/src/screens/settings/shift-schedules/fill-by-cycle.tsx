@@ -28,7 +28,7 @@ export function FillByCycle({ year, onFill }: { year: number; onFill: (filling: 
 
   return (
     <fieldset className={css.fill}>
-      <legend className={css.legend}>{t('shift_schedules.fill')}</legend>
+      <legend>{t('shift_schedules.fill')}</legend>
       <TextInput
         className={css.cycle}
         label={t('shift_schedules.cycle')}

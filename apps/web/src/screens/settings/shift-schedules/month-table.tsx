@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHours } from '../../../features/access/index.ts';
 import { workerDayTypesQuery } from '../../../features/network/index.ts';
-import { formatDayLong, formatMonth } from '../../../lib/format/index.ts';
+import { formatDayHead, formatMonth } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
 import cells from '../../../ui/editable-table.module.css';
@@ -71,7 +71,7 @@ export function MonthTable({ year, days, isLocked, onChange }: MonthTableProps) 
       >
         {dates.map((dt) => {
           const day = byDate.get(dt) ?? { dt, day_type: '', work_hours: 0, night_hours: 0 };
-          const name = formatDayLong(dt, language);
+          const name = formatDayHead(dt, language);
           const number = (field: 'work_hours' | 'night_hours', label: string) => (
             <input
               type="number"

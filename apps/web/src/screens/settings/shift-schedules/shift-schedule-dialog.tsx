@@ -17,6 +17,8 @@ import { MonthTable } from './month-table.tsx';
 import { filledByCycle, type ScheduleDay, withDay } from './schedule-days.ts';
 import { FIRST_YEAR, LAST_YEAR } from './years.ts';
 
+const SIZE = 'xl';
+
 const FUNC = 'ShiftSchedule_batch_update_or_create';
 
 function ScheduleForm({ row, onClose }: { row: api.ShiftScheduleRow | null; onClose: () => void }) {
@@ -49,7 +51,7 @@ function ScheduleForm({ row, onClose }: { row: api.ShiftScheduleRow | null; onCl
       title={row ? row.name : t('settings.add_shift_schedules')}
       entry={isTaken ? { ...entry, save: () => undefined } : entry}
       onClose={onClose}
-      size="xl"
+      size={SIZE}
       {...rights}
     >
       <Fields>
@@ -68,6 +70,7 @@ function ScheduleForm({ row, onClose }: { row: api.ShiftScheduleRow | null; onCl
           required
           disabled={id !== null}
           allowDecimal={false}
+          thousandSeparator={false}
           min={FIRST_YEAR}
           max={LAST_YEAR}
           value={values.year}
@@ -115,5 +118,5 @@ export default function ShiftScheduleDialog({ id, onClose }: ModalProps) {
   });
   if (wanted === null) return <ScheduleForm row={null} onClose={onClose} />;
   if (query.data) return <ScheduleForm row={query.data} onClose={onClose} />;
-  return <AwaitedEntry title={t('settings.shift_schedules')} query={query} onClose={onClose} />;
+  return <AwaitedEntry size={SIZE} title={t('settings.shift_schedules')} query={query} onClose={onClose} />;
 }

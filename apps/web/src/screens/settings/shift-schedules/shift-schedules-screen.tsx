@@ -23,6 +23,7 @@ export function ShiftSchedulesScreen() {
           w={90}
           aria-label={t('shift_schedules.year')}
           allowDecimal={false}
+          thousandSeparator={false}
           min={FIRST_YEAR}
           max={LAST_YEAR}
           value={year}

@@ -9,6 +9,7 @@ export function BackButton({ label, onClick }: { label: string; onClick: () => v
         variant="subtle"
         color="gray"
         px={8}
+        ml={-8}
         leftSection={<IconArrowLeft size={14} />}
         onClick={onClick}
       >

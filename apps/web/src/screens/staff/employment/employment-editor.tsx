@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { employmentEditRefusal } from '@shiftwright/domain';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -144,6 +144,7 @@ export function EmploymentEditor({
                 variant="subtle"
                 color="red"
                 mr="auto"
+                ml="calc(-1 * var(--button-padding-x-xs))"
                 loading={drop.isPending}
                 question={t('employment.delete_question')}
                 confirmLabel={t('action.delete')}
@@ -158,12 +159,14 @@ export function EmploymentEditor({
                 {t('leaver.end_dots')}
               </Button>
             )}
-            <Button variant="default" onClick={onClose} disabled={isBusy}>
-              {t('action.cancel')}
-            </Button>
-            <Button type="submit" loading={isBusy}>
-              {t('action.save')}
-            </Button>
+            <Group gap={8} wrap="nowrap">
+              <Button variant="default" onClick={onClose} disabled={isBusy}>
+                {t('action.cancel')}
+              </Button>
+              <Button type="submit" loading={isBusy}>
+                {t('action.save')}
+              </Button>
+            </Group>
           </footer>
         )}
       </Stack>

@@ -123,7 +123,7 @@ export function NormFields({ form, set, problems, isReadOnly }: FieldsProps) {
           value={form.salary}
           min={0}
           decimalScale={2}
-          thousandSeparator=" "
+          fixedDecimalScale
           clampBehavior="none"
           onChange={(salary) => set({ salary })}
           error={problems.salary}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { EmploymentItem } from '../../../features/people/index.ts';
 import { type LeaverShift, leaverShiftsQuery, useEndEmployment } from '../../../features/planning/index.ts';
 import { fieldErrorsOf } from '../../../lib/form/index.ts';
-import { formatDayMonth, formatNumber, formatTime, weekdayShort } from '../../../lib/format/index.ts';
+import { formatDayMonth, formatNumber, formatTimes, weekdayShort } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
 import { DelayedLoader, Form, Refusal } from '../../../ui/index.ts';
@@ -156,8 +156,7 @@ function ShiftLine({ shift, decision, onSay }: ShiftLineProps) {
   const language = useLanguage();
   const { dt, dttm_work_start, dttm_work_end, fates, colleagues, work_hours } = shift;
   const day = `${weekdayShort(dt, language)} ${formatDayMonth(dt, language)}`;
-  const times =
-    dttm_work_start && dttm_work_end ? `${formatTime(dttm_work_start)}–${formatTime(dttm_work_end)}` : '';
+  const times = dttm_work_start && dttm_work_end ? formatTimes(dttm_work_start, dttm_work_end) : '';
   const hours = (value: number) => formatNumber(value, language, 0);
   const [first] = colleagues;
 

@@ -1,4 +1,4 @@
-import { Fieldset, SegmentedControl, Text } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import type { network } from '@shiftwright/contracts';
 import { useT } from '../../../lib/language/index.ts';
 import css from './employment.module.css';
@@ -34,17 +34,15 @@ export function WorkTypesField({ choices, names, held, isReadOnly, onChange }: W
       {choices.map(({ id, work_type_name_id }) => {
         const name = names.get(work_type_name_id) ?? `#${id}`;
         return (
-          <li key={id}>
-            <Fieldset variant="unstyled" disabled={isReadOnly} className={css.workType}>
-              <Text size="sm">{name}</Text>
-              <SegmentedControl
-                aria-label={name}
-                disabled={isReadOnly}
-                value={stateOf(held[id])}
-                onChange={(state) => onChange(withWorkType(held, id, state as (typeof STATES)[number]))}
-                data={STATES.map((value) => ({ value, label: t(`employment.work_type.${value}`) }))}
-              />
-            </Fieldset>
+          <li key={id} className={css.workType}>
+            <Text size="sm">{name}</Text>
+            <SegmentedControl
+              aria-label={name}
+              disabled={isReadOnly}
+              value={stateOf(held[id])}
+              onChange={(state) => onChange(withWorkType(held, id, state as (typeof STATES)[number]))}
+              data={STATES.map((value) => ({ value, label: t(`employment.work_type.${value}`) }))}
+            />
           </li>
         );
       })}

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { addDays, type EmploymentRotation, rotationDay, weekdayOf } from '@shiftwright/domain';
-import { formatDayLong, formatDayMonth, weekdayShort } from '../../../lib/format/index.ts';
+import { formatDayHead, formatDayMonth, weekdayShort } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
 import css from './rotation.module.css';
@@ -28,11 +28,11 @@ export function FiveWeeks({ rotation }: { rotation: EmploymentRotation }) {
               key={dt}
               data-work={type === 'W' || undefined}
               data-today={dt === today() || undefined}
-              title={`${formatDayLong(dt, language)}: ${word}`}
+              title={`${formatDayHead(dt, language)}: ${word}`}
             >
               <small aria-hidden>{at < 7 ? weekdayShort(dt, language) : formatDayMonth(dt, language)}</small>
               <span aria-hidden>{type === 'H' ? '' : shift ? word : '●'}</span>
-              <span className={css.said}>{`${formatDayLong(dt, language)}: ${word}`}</span>
+              <span className={css.said}>{`${formatDayHead(dt, language)}: ${word}`}</span>
             </li>
           );
         })}

@@ -19,7 +19,7 @@ describe('the fields of a rhythm', () => {
   it('show what is set, from the first working day', () => {
     const form = rotationFormOf({ rotation: ROTATION, usual_shifts: USUAL }, WORDS);
     expect(form).toEqual({
-      ...{ cycle: '2/2', dt_anchor: '2026-03-03', strength: 'must', usual: '9-21, 22:30-6' },
+      ...{ cycle: '2/2', dt_anchor: '2026-03-03', strength: 'must', usual: '9–21, 22:30–6' },
     });
     expect(usualOfForm(form)).toEqual(USUAL);
     const days = [day('W'), day('W'), day('H'), day('H')];

@@ -8,7 +8,7 @@ import {
   type RotationStrength,
   type RotationWords,
   rotationText,
-  shortTime,
+  shortSpan,
   type UsualShift,
 } from '@shiftwright/domain';
 
@@ -17,7 +17,7 @@ export interface RotationForm {
   cycle: string;
   dt_anchor: string | null;
   strength: RotationStrength;
-  /** "9-18, 12-21". */
+  /** "9–18, 12–21". */
   usual: string;
 }
 
@@ -34,9 +34,7 @@ export function rotationFormOf({ rotation, usual_shifts }: Rhythm, words: Rotati
     cycle: told ? rotationText(told.days, words) : '',
     dt_anchor: told?.dt_anchor ?? null,
     strength: told?.strength ?? 'should',
-    usual: (usual_shifts ?? [])
-      .map(({ tm_start, tm_end }) => `${shortTime(tm_start)}-${shortTime(tm_end, true)}`)
-      .join(', '),
+    usual: (usual_shifts ?? []).map(({ tm_start, tm_end }) => shortSpan(tm_start, tm_end)).join(', '),
   };
 }
 

@@ -1,6 +1,5 @@
-import { Alert, Button, Select, Text } from '@mantine/core';
+import { Alert, Select, Text } from '@mantine/core';
 import { people } from '@shiftwright/contracts/calls';
-import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { departmentTreeQuery, namesOf } from '../../../features/network/index.ts';
@@ -9,7 +8,7 @@ import { useDownload } from '../../../features/reporting/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { useDeps } from '../../../lib/url/index.ts';
-import { ModalFrame, Refusal, uploadRefusal, WorkbookDrop } from '../../../ui/index.ts';
+import { ExampleButton, ModalFrame, Refusal, uploadRefusal, WorkbookDrop } from '../../../ui/index.ts';
 import { UploadPreview } from './upload-preview.tsx';
 
 /** People from a workbook: what would be added, changed, skipped and is wrong stands here before anything is saved. */
@@ -77,16 +76,12 @@ export default function UploadPeopleDialog({ id, onClose }: ModalProps) {
               setFile(null);
             }}
           />
-          <Button
-            variant="default"
-            style={{ alignSelf: 'flex-start' }}
-            leftSection={<IconDownload size={14} />}
+          <ExampleButton
+            label={t('staff.upload_example')}
             disabled={shop_id === null}
             loading={example.isPending}
             onClick={() => example.mutate({ endpoint: people.employeeUploadExample, input: { shop_id } })}
-          >
-            {t('staff.upload_example')}
-          </Button>
+          />
           <WorkbookDrop file={file} onFile={read} isBusy={preview.isPending} disabled={shop_id === null} />
           {found && !preview.error && <UploadPreview found={found} />}
           <Refusal

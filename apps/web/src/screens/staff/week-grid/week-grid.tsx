@@ -3,6 +3,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { itemAt } from '@shiftwright/domain';
 import { useRef } from 'react';
+import { formatSpan } from '../../../lib/format/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { type Brush, between, type Marks, markAt, paint, type Step } from './paint.ts';
 import { usePaint } from './use-paint.ts';
@@ -107,7 +108,7 @@ export function WeekGrid(props: WeekGridProps) {
         data-hour={second % HOUR === 0 || undefined}
         data-closed={!isOpen || undefined}
         data-chosen={chosen.has(`${day}:${second}`) || undefined}
-        aria-label={`${of.name}, ${clock(second)}–${clock(second + step_seconds)}, ${spoken}`}
+        aria-label={`${of.name}, ${formatSpan(clock(second), clock(second + step_seconds))}, ${spoken}`}
         aria-selected={chosen.has(`${day}:${second}`)}
         tabIndex={isFocus ? 0 : -1}
       />

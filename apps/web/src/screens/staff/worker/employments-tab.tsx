@@ -4,9 +4,9 @@ import { IconBriefcase, IconLock, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
-import { departmentTreeQuery, namesOf, positionsQuery } from '../../../features/network/index.ts';
+import { positionsQuery, useDepartmentNames } from '../../../features/network/index.ts';
 import type { EmploymentItem, Worker } from '../../../features/people/index.ts';
-import { formatDt } from '../../../lib/format/index.ts';
+import { formatDt, formatNumber, formatSpan, withPercent } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today, useDeps } from '../../../lib/url/index.ts';
 import { EmptyState } from '../../../ui/index.ts';
@@ -82,14 +82,11 @@ function EmploymentCard({ item, onOpen }: { item: EmploymentItem; onOpen: () => 
   const language = useLanguage();
   const { network } = useSession().user;
   const { data: positions = [] } = useQuery(positionsQuery);
-  const { data: trees = [] } = useQuery(departmentTreeQuery);
+  const departmentName = useDepartmentNames([item.shop_id]);
   const state = stateOf(item);
   const position = positions.find(({ id }) => id === item.position_id)?.name;
   const dates = item.dt_fired
-    ? t('employment.from_to', {
-        from: formatDt(item.dt_hired, language),
-        to: formatDt(item.dt_fired, language),
-      })
+    ? formatSpan(formatDt(item.dt_hired, language), formatDt(item.dt_fired, language))
     : t('employment.since', { from: formatDt(item.dt_hired, language) });
 
   return (
@@ -99,10 +96,14 @@ function EmploymentCard({ item, onOpen }: { item: EmploymentItem; onOpen: () => 
           {position ?? t('employment.no_position')}
         </Text>
         <Text component="span" display="block" size="sm">
-          {namesOf(trees).get(item.shop_id) ?? `#${item.shop_id}`}
+          {departmentName(item.shop_id)}
         </Text>
         <Text component="span" display="block" size="xs" c="dimmed">
-          {[dates, `${item.norm_work_hours}%`, item.tabel_code && `#${item.tabel_code}`]
+          {[
+            dates,
+            withPercent(formatNumber(item.norm_work_hours, language), language),
+            item.tabel_code && `#${item.tabel_code}`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Text>

@@ -12,7 +12,7 @@ import {
   useSaveMedicalDocument,
 } from '../../../features/people/index.ts';
 import { fieldErrorsOf } from '../../../lib/form/index.ts';
-import { formatDt } from '../../../lib/format/index.ts';
+import { formatDt, formatSpan } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
 import { ConfirmButton, EmptyState, Form, Refusal } from '../../../ui/index.ts';
@@ -109,10 +109,7 @@ function DocumentRow({ document, name, onEdit, onDelete }: RowProps) {
           </Badge>
         </Group>
         <Text size="xs" c="dimmed">
-          {t('employment.from_to', {
-            from: formatDt(document.dt_from, language),
-            to: formatDt(document.dt_to, language),
-          })}
+          {formatSpan(formatDt(document.dt_from, language), formatDt(document.dt_to, language))}
         </Text>
       </div>
       <Group gap={4} wrap="nowrap">
@@ -126,7 +123,7 @@ function DocumentRow({ document, name, onEdit, onDelete }: RowProps) {
             variant="subtle"
             color="red"
             question={t('medical.delete_question', { name })}
-            confirmLabel={t('action.confirm')}
+            confirmLabel={t('action.delete')}
             cancelLabel={t('action.cancel')}
             onConfirm={onDelete}
           >

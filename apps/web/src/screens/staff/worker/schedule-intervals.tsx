@@ -10,7 +10,7 @@ import {
   useLetGoOfSchedule,
 } from '../../../features/people/index.ts';
 import { rowErrorsOf } from '../../../lib/form/index.ts';
-import { formatDt } from '../../../lib/format/index.ts';
+import { formatDt, formatSpan } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
 import { ConfirmButton, Form, Refusal } from '../../../ui/index.ts';
@@ -48,10 +48,7 @@ export function ScheduleIntervals({ employee_id }: { employee_id: number }) {
                   {name}
                 </Text>
                 <Text size="xs" c="dimmed">
-                  {t('employment.from_to', {
-                    from: formatDt(one.dt_start, language),
-                    to: formatDt(one.dt_end, language),
-                  })}
+                  {formatSpan(formatDt(one.dt_start, language), formatDt(one.dt_end, language))}
                 </Text>
               </div>
               {can(FUNC, 'DELETE') && (
@@ -59,7 +56,7 @@ export function ScheduleIntervals({ employee_id }: { employee_id: number }) {
                   variant="subtle"
                   color="red"
                   question={t('shift_schedules.let_go_question', { name })}
-                  confirmLabel={t('action.confirm')}
+                  confirmLabel={t('action.delete')}
                   cancelLabel={t('action.cancel')}
                   onConfirm={() => drop.mutate(one.id)}
                 >
@@ -118,7 +115,7 @@ function FollowForm({ employee_id, onClose }: { employee_id: number; onClose: ()
             nothingFoundMessage={t('shift_schedules.no_schedules')}
             data={schedules.map(({ id, name, year }) => ({
               value: String(id),
-              label: t('shift_schedules.in_year', { name, year }),
+              label: t('shift_schedules.in_year', { name, year: String(year) }),
             }))}
             value={shift_schedule_id === null ? null : String(shift_schedule_id)}
             error={errors.shift_schedule__code ?? required(shift_schedule_id)}

@@ -5,7 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../../features/access/index.ts';
 import { workerDayTypesQuery } from '../../../features/network/index.ts';
 import { shiftScheduleQuery } from '../../../features/people/index.ts';
-import { formatDayLong, formatDayMonth, formatDt, weekdayShort } from '../../../lib/format/index.ts';
+import {
+  formatDayHead,
+  formatDayMonth,
+  formatDt,
+  formatSpan,
+  weekdayShort,
+} from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { usePeriod } from '../../../lib/url/index.ts';
 import { DelayedLoader, EmptyState } from '../../../ui/index.ts';
@@ -33,7 +39,7 @@ function FollowedDays({ employee_id }: { employee_id: number }) {
   const { data: types = [] } = useQuery(workerDayTypesQuery);
   if (isPending) return <DelayedLoader label={t('app.loading')} />;
   const days = Object.entries(data ?? {});
-  const hint = t('shift_schedule.period', { from: formatDt(from, language), to: formatDt(to, language) });
+  const hint = formatSpan(formatDt(from, language), formatDt(to, language));
   if (days.length === 0)
     return <EmptyState icon={<IconCalendarOff />} title={t('shift_schedule.none')} hint={hint} />;
   const hours = days.reduce((sum, [, day]) => sum + day.work_hours, 0);
@@ -52,7 +58,7 @@ function FollowedDays({ employee_id }: { employee_id: number }) {
           const day = data?.[dt];
           const type = types.find(({ code }) => code === day?.day_type);
           return (
-            <li key={dt} data-off={!day || type?.is_dayoff || undefined} title={formatDayLong(dt, language)}>
+            <li key={dt} data-off={!day || type?.is_dayoff || undefined} title={formatDayHead(dt, language)}>
               <small>{`${weekdayShort(dt, language)} ${formatDayMonth(dt, language)}`}</small>
               <span>{day ? (type?.short_name ?? day.day_type) : '—'}</span>
               {day && day.work_hours > 0 && (

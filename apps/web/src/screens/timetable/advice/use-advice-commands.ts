@@ -5,7 +5,7 @@ import { useOpenModal, useSearchParam, useSetSearch } from '../../../lib/url/ind
 import type { CellAt } from '../../../ui/day-grid/index.ts';
 import { useGridData } from '../grid/grid-data.tsx';
 import { useEditor } from '../grid/grid-editor.tsx';
-import { useGridSelection } from '../grid/grid-selection.tsx';
+import { useChoosingCells, useGridSelection } from '../grid/grid-selection.tsx';
 import { useGridViews } from '../grid/grid-views.tsx';
 import { scopeText } from '../run/run-scope.ts';
 import { usePanel } from './use-panel.ts';
@@ -71,8 +71,8 @@ export function useAdviceCommands(): Command[] {
   const advice = useAdvice();
   const { dates } = useGridData();
   const { difference } = useGridViews();
-  const { active, chosen: chosenCells } = useGridSelection();
-  const chosen = chosenCells();
+  const { active } = useGridSelection();
+  const { chosen } = useChoosingCells();
   const offered: (Command | false | null)[] = [
     active &&
       advice.mayExplain && {
@@ -84,7 +84,7 @@ export function useAdviceCommands(): Command[] {
       advice.mayRepair && {
         name: 'repair',
         label: 'grid.command.repair',
-        run: () => advice.repair(chosen, active),
+        run: () => advice.repair(chosen(), active),
       },
     advice.mayRepair && {
       name: 'who',
@@ -100,7 +100,7 @@ export function useAdviceCommands(): Command[] {
     advice.mayRun && {
       name: 'autoschedule',
       label: 'grid.command.autoschedule',
-      run: () => advice.run(chosen),
+      run: () => advice.run(chosen()),
     },
     advice.mayCompare && {
       name: 'difference',
@@ -110,13 +110,13 @@ export function useAdviceCommands(): Command[] {
     advice.isComparing && {
       name: 'accept',
       label: 'grid.command.accept',
-      run: () => advice.accept(chosen),
+      run: () => advice.accept(chosen()),
     },
     advice.isComparing &&
       difference.mayReject && {
         name: 'reject',
         label: 'grid.command.reject',
-        run: () => advice.reject(chosen),
+        run: () => advice.reject(chosen()),
       },
   ];
 

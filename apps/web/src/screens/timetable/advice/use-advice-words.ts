@@ -3,7 +3,7 @@ import type { MessageKey } from '@shiftwright/i18n';
 import { useMemo } from 'react';
 import { useDayTypes, useWorkTypes } from '../../../features/planning/days/day-types.ts';
 import type { LostCover, PlannedDay } from '../../../features/planning/index.ts';
-import { formatNumber, formatTime, formatWeekdayDate } from '../../../lib/format/index.ts';
+import { formatNumber, formatTimes, formatWeekdayDate } from '../../../lib/format/index.ts';
 import { rawText, useLanguage, useT } from '../../../lib/language/index.ts';
 import { figureWords, points, type Values } from './figures.ts';
 
@@ -48,19 +48,17 @@ export function useAdviceWords(shop_ids: readonly number[]) {
           text && [...text.matchAll(PLACEHOLDER)].every(([, name]) => name && figures[name] !== undefined);
         return isWhole ? t(key as MessageKey, figures) : '';
       },
-      /** A planned day in a few words: "9:00 – 18:00 Cashier", the name of a day off, or that there is nothing. */
+      /** A planned day in a few words: "09:00–18:00 Cashier", the name of a day off, or that there is nothing. */
       day(day: PlannedDay): string {
         if (day.kind === 'none') return t('advice.nothing_planned');
         if (day.kind === 'off') return types.get(day.type ?? 'H')?.name ?? day.type ?? '';
-        const times = [day.dttm_work_start, day.dttm_work_end]
-          .map((dttm) => (dttm ? formatTime(dttm) : '?'))
-          .join('–');
+        const times = formatTimes(day.dttm_work_start, day.dttm_work_end);
         return [times, works(day.worker_day_details)].filter(Boolean).join(' ');
       },
       /** Work and hours of a stretch: "Checkout 8–20". */
       stretch({ dt, work_type_id, dttm_start, dttm_end }: LostCover): string {
         const hours = shortLabel({ dttm_work_start: dttm_start, dttm_work_end: dttm_end });
-        return `${workTypeName(work_type_id)} ${hours.replace('-', '–')}, ${date(dt)}`;
+        return `${workTypeName(work_type_id)} ${hours}, ${date(dt)}`;
       },
       /** What a change is worth: better or worse by so many points. */
       price(cost: number): string {

@@ -1,6 +1,7 @@
 import { Alert, Button, Loader, Table, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useCan } from '../../../features/access/index.ts';
+import { shortNamesOf } from '../../../features/people/index.ts';
 import { cellText } from '../../../features/planning/days/cell-text.ts';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
 import { type DayRow, useRestoreApproved, useShownShops } from '../../../features/planning/index.ts';
@@ -30,6 +31,10 @@ export default function ChangesDialog({ id, onClose }: ModalProps) {
   const unordered = useDifferences(data, view);
   const restore = useRestoreApproved();
   const names = new Map(data.people.map(({ employee_id, name }) => [employee_id, name]));
+  const short = shortNamesOf(data.people.map(({ employee }) => employee.user));
+  const shortNames = new Map(
+    data.people.map(({ employee_id, name }, at) => [employee_id, short[at] ?? name]),
+  );
   const nameOf = ({ employee_id }: Difference) => names.get(employee_id) ?? '';
   const differences = unordered.toSorted(
     (one, other) => one.dt.localeCompare(other.dt) || nameOf(one).localeCompare(nameOf(other), language),
@@ -95,7 +100,10 @@ export default function ChangesDialog({ id, onClose }: ModalProps) {
               {differences.slice(0, SHOWN).map((one) => (
                 <Table.Tr key={`${one.dt}_${one.employee_id}`}>
                   <Table.Td className={css.line}>{formatWeekdayDate(one.dt, language)}</Table.Td>
-                  <Table.Td>{names.get(one.employee_id)}</Table.Td>
+                  <Table.Td>
+                    <span className={css.wide}>{nameOf(one)}</span>
+                    <span className={css.narrow}>{shortNames.get(one.employee_id)}</span>
+                  </Table.Td>
                   <Table.Td className={css.was}>{text(one.approved)}</Table.Td>
                   <Table.Td className={css.line}>{text(one.draft)}</Table.Td>
                   {mayRestore && (
@@ -106,8 +114,8 @@ export default function ChangesDialog({ id, onClose }: ModalProps) {
                         aria-label={`${t('changes.restore')}: ${names.get(one.employee_id)}, ${one.dt}`}
                         onClick={() => void bringBack([one]).catch(() => undefined)}
                       >
-                        <span className={css.word}>{t('changes.restore')}</span>
-                        <IconArrowBackUp size={16} className={css.icon} aria-hidden />
+                        <span className={css.wide}>{t('changes.restore')}</span>
+                        <IconArrowBackUp size={16} className={css.narrow} aria-hidden />
                       </Button>
                     </Table.Td>
                   )}

@@ -8,7 +8,7 @@ import { useGridCommands } from '../grid/grid-commands.tsx';
 import { useGridData } from '../grid/grid-data.tsx';
 import { useEditor } from '../grid/grid-editor.tsx';
 import { useGridPalette } from '../grid/grid-palette.tsx';
-import { useGridSelection } from '../grid/grid-selection.tsx';
+import { useChoosingCells, useGridSelection } from '../grid/grid-selection.tsx';
 import { BEFORE_ALL, useNextProblem, useOpenDay } from '../grid/use-places.ts';
 import { useOwnChords, useOwnKeys } from '../own-keys.ts';
 import { useDayCommands } from '../use-day-commands.ts';
@@ -31,7 +31,8 @@ export function useGridOffers({ onEditMany, onKeys }: Elsewhere): Command[] {
   const { shop_ids, onlyProblems } = useGridData();
   const { mayEdit } = useEditor();
   const palette = useGridPalette();
-  const { selection, active, chosen } = useGridSelection();
+  const { selection, active } = useGridSelection();
+  const { chosen } = useChoosingCells();
   const { editing, clipboard, drag } = useGridCommands();
   const { canUndo, canRedo, undo, redo } = useGridUndo();
   const days = useDayCommands();

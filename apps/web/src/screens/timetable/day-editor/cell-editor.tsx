@@ -25,10 +25,10 @@ import {
   useEditQueue,
 } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { today } from '../../../lib/url/index.ts';
 import { spokenDay } from '../model/grid-cells.ts';
 import type { TimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
+import { useToday } from '../use-today.ts';
 import { ShiftCard } from './shift-card.tsx';
 import { TypedDay } from './typed-day.tsx';
 
@@ -64,12 +64,13 @@ function useFormRules(
   const { view } = useTimetableSearch();
   const { types } = useDayTypes();
   const choices = useWorkTypes(formShop ?? shop_id);
+  const today = useToday(formShop ?? shop_id);
 
   return {
     types,
     shop_id,
     dt,
-    today: today(),
+    today,
     is_fact: view.shows.startsWith('fact'),
     employee_id: person.employee_id,
     work_type_ids: new Set(choices.choices.map(({ id }) => id)),

@@ -17,13 +17,14 @@ import {
   useShownShops,
   workerDaysQuery,
 } from '../../../features/planning/index.ts';
-import { formatDayLong } from '../../../lib/format/index.ts';
+import { formatDayHead } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { today, useSetSearch } from '../../../lib/url/index.ts';
+import { useSetSearch } from '../../../lib/url/index.ts';
 import { useFirstFocus, useReturnFocus } from '../../../ui/index.ts';
 import { useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
+import { useToday } from '../use-today.ts';
 import { CellEditor } from './cell-editor.tsx';
 
 /** The full-day editor: all shifts of one cell in a drawer, with the neighbouring cells one key away (screens 36). */
@@ -46,6 +47,7 @@ export default function DayEditor({ id, onClose }: ModalProps) {
   });
   const person = data.people.find((one) => one.employee_id === cell?.employee_id);
   const shop_id = person?.shop_id ?? active ?? 0;
+  const today = useToday(shop_id);
   useReturnFocus();
   const first = useFirstFocus();
   if (!cell) return null;
@@ -112,8 +114,8 @@ export default function DayEditor({ id, onClose }: ModalProps) {
           )}
           <div>
             <Text fw={600}>{person?.name ?? ''}</Text>
-            <Text size="sm" {...(dt !== today() && { c: 'dimmed' })}>
-              {formatDayLong(dt, language)} · {t(`timetable.version.${view.shows}`)}
+            <Text size="sm" {...(dt !== today && { c: 'dimmed' })}>
+              {formatDayHead(dt, language)} · {t(`timetable.version.${view.shows}`)}
             </Text>
           </div>
         </Group>

@@ -83,7 +83,6 @@ export function ShiftCard(props: ShiftCardProps) {
         <NumberInput
           label={t('timetable.editor.hours')}
           description={type.get_work_hours_method === 'manual' ? undefined : t('timetable.editor.hours_hint')}
-          decimalSeparator="."
           min={0}
           max={24}
           clampBehavior="none"

@@ -93,10 +93,9 @@ function Consequences({ asked, isAsked }: { asked: Asked; isAsked: boolean }) {
 function ConfirmDialog({ id, onClose, kind }: ModalProps & { kind: Kind }) {
   const t = useT();
   const given = parseConfirm(id);
-  const scope = useDialogScope(String(given.shop_id), undefined, [
-    ...given.cells.map(({ dt }) => dt),
-    ...given.dts,
-  ]);
+  const scope = useDialogScope(String(given.shop_id), {
+    dts: [...given.cells.map(({ dt }) => dt), ...given.dts],
+  });
   const { shop_id, period, setPeriod } = scope;
   const asGiven = useState({ ...period, people: peopleOf(given.cells) })[0];
   const [employee_ids, setEmployees] = useState(asGiven.people);

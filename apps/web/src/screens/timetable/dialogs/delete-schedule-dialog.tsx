@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { deletionPreviewQuery, useDeleteWorkerDays } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { today } from '../../../lib/url/index.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { CommandFrame } from './command-frame.tsx';
 import { DepartmentField } from './department-field.tsx';
@@ -20,7 +19,7 @@ export default function DeleteScheduleDialog({ id, onClose }: ModalProps) {
   const { view } = useTimetableSearch();
   const is_fact = view.shows.startsWith('fact');
   // Plans that have been lived by are seldom meant; the period can still be widened.
-  const scope = useDialogScope(id, is_fact ? undefined : today());
+  const scope = useDialogScope(id, { ahead: is_fact ? undefined : 0 });
   const { shop_id, period, setPeriod } = scope;
   const [employee_ids, setEmployees] = useState<number[]>([]);
   const [withManual, setWithManual] = useState(false);

@@ -1,7 +1,8 @@
-import { itemAt } from '@shiftwright/domain';
+import { addDays, itemAt } from '@shiftwright/domain';
 import { useState } from 'react';
 import { useShownShops } from '../../../features/planning/index.ts';
 import { useDeps, usePeriod } from '../../../lib/url/index.ts';
+import { useToday } from '../use-today.ts';
 import type { DialogPeriod } from './period-fields.tsx';
 
 export interface DialogScope {
@@ -9,32 +10,39 @@ export interface DialogScope {
   /** The departments to choose from. */
   shops: readonly number[];
   setShop: (shop_id: number) => void;
+  /** Today there. */
+  today: string;
   period: DialogPeriod;
   setPeriod: (period: DialogPeriod) => void;
 }
 
-/** The department a dialog was opened for, and the period to start from: that of chosen dates, else the one on screen. */
+/**
+ * The department a dialog was opened for, and the period to start from: that of chosen dates, else the one on screen,
+ * its past left out where it is to begin so many days from today on.
+ */
 export function useDialogScope(
   id: string | null,
-  earliest?: string,
-  dts: readonly string[] = [],
+  { ahead, dts = [] }: { ahead?: number | undefined; dts?: readonly string[] } = {},
 ): DialogScope {
   const deps = useDeps();
   const [shown] = useShownShops();
   const onScreen = usePeriod();
   const sorted = [...dts].sort();
   const { from, to } = sorted.length > 0 ? { from: itemAt(sorted, 0), to: itemAt(sorted, -1) } : onScreen;
-  const [period, setPeriod] = useState({
-    dt_from: earliest && earliest > from && earliest <= to ? earliest : from,
-    dt_to: to,
-  });
   const [chosen, setShop] = useState<number | null>(null);
   const given = Number(id);
+  const shop_id = chosen ?? (given > 0 ? given : (shown[0] ?? 0));
+  const today = useToday(shop_id);
+  const [period, setPeriod] = useState(() => {
+    const earliest = ahead === undefined ? from : addDays(today, ahead);
+    return { dt_from: earliest > from && earliest <= to ? earliest : from, dt_to: to };
+  });
 
   return {
-    shop_id: chosen ?? (given > 0 ? given : (shown[0] ?? 0)),
+    shop_id,
     shops: deps,
     setShop,
+    today,
     period,
     setPeriod,
   };

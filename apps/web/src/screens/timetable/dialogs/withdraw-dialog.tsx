@@ -5,7 +5,6 @@ import { useWithdrawApproval } from '../../../features/planning/index.ts';
 import { problemsOf } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { today } from '../../../lib/url/index.ts';
 import { SkippedDays } from '../history/skipped-days.tsx';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { CommandFrame } from './command-frame.tsx';
@@ -19,7 +18,7 @@ export default function WithdrawDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const { view } = useTimetableSearch();
   const [is_fact, setFact] = useState(view.shows.startsWith('fact'));
-  const scope = useDialogScope(id, is_fact ? undefined : today());
+  const scope = useDialogScope(id, { ahead: is_fact ? undefined : 0 });
   const { shop_id, period, setPeriod } = scope;
   const [employee_ids, setEmployees] = useState<number[]>([]);
   const [open_vacs, setOpenVacs] = useState(false);

@@ -1,7 +1,7 @@
 import { Alert, Button, Chip, Group, SegmentedControl } from '@mantine/core';
 import { present } from '@shiftwright/domain';
 import { useState } from 'react';
-import { formatDayLong } from '../../../lib/format/index.ts';
+import { formatDayHead } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { ConfirmButton, Refusal, SidePanel } from '../../../ui/index.ts';
 import css from '../../../ui/side-panel.module.css';
@@ -143,7 +143,7 @@ export default function DifferencePanel({
                   <DifferenceGroupView
                     key={group.key}
                     group={group}
-                    name={group.dt ? formatDayLong(group.dt, language) : nameOf(present(group.employee_id))}
+                    name={group.dt ? formatDayHead(group.dt, language) : nameOf(present(group.employee_id))}
                     nameOf={nameOf}
                     difference={difference}
                   />

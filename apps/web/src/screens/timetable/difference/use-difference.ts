@@ -1,8 +1,8 @@
-import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { type DifferentCell, differenceQuery, useRejectCells } from '../../../features/planning/index.ts';
+import { useKept } from '../../../lib/kept.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { showToast } from '../../../ui/index.ts';
 import { changedCells, keyOf, refsOf, toReview } from './difference.ts';
@@ -15,11 +15,7 @@ export function useDifference(shop_id: number, from: string, isShown: boolean) {
   const t = useT();
   const can = useCan();
   const query = useQuery({ ...differenceQuery(shop_id, from), enabled: isShown });
-  const [stored, setStored] = useLocalStorage({
-    key: `difference-accepted-${shop_id}`,
-    defaultValue: NOBODY,
-    getInitialValueInEffect: false,
-  });
+  const [stored, setStored] = useKept(`difference-accepted-${shop_id}`, NOBODY);
   const reject = useRejectCells();
   const { data } = query;
   const all = isShown ? (data?.cells ?? NOTHING) : NOTHING;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type GapCandidate, type GapExplained, sentChanges } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
+import { Reasons } from '../../../ui/index.ts';
 import css from '../../../ui/side-panel.module.css';
 import { PriceParts } from '../advice/price-parts.tsx';
 import type { AdviceWords } from '../advice/use-advice-words.ts';
@@ -80,17 +81,12 @@ export function GapCandidates(props: GapCandidatesProps) {
       {cannot.length > 0 && (
         <section className={css.section}>
           <h3>{t('gap.could_not', { count: cannot.length })}</h3>
-          <ul className={css.lines}>
-            {cannot.map(({ employee_id, employment_id, blocked }) => (
-              <li key={employment_id}>
-                {nameOf(employee_id)}
-                <span className={css.faint}>
-                  {' · '}
-                  {words.worded('advice.block', blocked?.rule ?? 'other', blocked?.values)}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <Reasons
+            of={cannot.map(({ employee_id, employment_id: key, blocked }) => ({
+              ...{ key, name: nameOf(employee_id) },
+              reason: words.worded('advice.block', blocked?.rule ?? 'other', blocked?.values),
+            }))}
+          />
         </section>
       )}
     </>

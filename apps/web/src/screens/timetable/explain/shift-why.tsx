@@ -5,7 +5,7 @@ import {
   type ShiftExplained,
   sentChanges,
 } from '../../../features/planning/index.ts';
-import { formatTime } from '../../../lib/format/index.ts';
+import { formatSpan, formatTimes } from '../../../lib/format/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import css from '../../../ui/side-panel.module.css';
 import { DayChanges } from '../advice/day-changes.tsx';
@@ -30,7 +30,7 @@ function Needed({ explained, words }: Pick<ShiftWhyProps, 'explained' | 'words'>
   const works = new Set(stretches.map(({ work_type_id }) => work_type_id));
   const { needed, hours } = neededHours(explained.fills);
   const range = ([least, most]: [number, number]) =>
-    least === most ? words.number(least) : `${words.number(least)}–${words.number(most)}`;
+    least === most ? words.number(least) : formatSpan(words.number(least), words.number(most));
 
   return (
     <section className={css.section}>
@@ -44,7 +44,7 @@ function Needed({ explained, words }: Pick<ShiftWhyProps, 'explained' | 'words'>
             {stretches.map(({ from, to, work_type_id, isNeeded, need, have }) => (
               <li key={`${from}${work_type_id}`} className={css.line}>
                 <span className={works.size > 1 ? undefined : css.time}>
-                  {formatTime(from)}–{formatTime(to)}
+                  {formatTimes(from, to)}
                   {works.size > 1 && ` ${words.work(work_type_id)}`}
                 </span>
                 <span className={css.faint}>

@@ -1,19 +1,18 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { planning } from '@shiftwright/contracts/calls';
-import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { useUploadSchedule } from '../../../features/planning/index.ts';
 import { useDownload } from '../../../features/reporting/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { ModalFrame, Refusal, uploadRefusal, WorkbookDrop } from '../../../ui/index.ts';
+import { ExampleButton, ModalFrame, Refusal, uploadRefusal, WorkbookDrop } from '../../../ui/index.ts';
 import { DepartmentField } from '../dialogs/department-field.tsx';
 import { useDialogScope } from '../dialogs/use-dialog-period.ts';
 import { UploadPreview } from './upload-preview.tsx';
 
 /** A workbook to fill in, with the people and days on screen. */
-function ExampleButton({ shop_id, is_fact }: { shop_id: number; is_fact: boolean }) {
+function Example({ shop_id, is_fact }: { shop_id: number; is_fact: boolean }) {
   const t = useT();
   const can = useCan();
   const { period } = useDialogScope(String(shop_id));
@@ -22,9 +21,8 @@ function ExampleButton({ shop_id, is_fact }: { shop_id: number; is_fact: boolean
 
   return (
     <>
-      <Button
-        variant="subtle"
-        leftSection={<IconDownload size={14} />}
+      <ExampleButton
+        label={t('upload.example')}
         loading={example.isPending}
         onClick={() =>
           example.mutate({
@@ -32,9 +30,7 @@ function ExampleButton({ shop_id, is_fact }: { shop_id: number; is_fact: boolean
             input: { shop_id, ...period, is_fact, is_approved: false },
           })
         }
-      >
-        {t('upload.example')}
-      </Button>
+      />
       <Refusal title={t('download.failed')} error={example.error} />
     </>
   );
@@ -101,7 +97,7 @@ function UploadDialog({ id, onClose, is_fact }: ModalProps & { is_fact: boolean 
               },
             }}
           />
-          <ExampleButton shop_id={shop_id} is_fact={is_fact} />
+          <Example shop_id={shop_id} is_fact={is_fact} />
           <WorkbookDrop file={file} onFile={read} isBusy={preview.isPending} />
           {found && !preview.error && <UploadPreview found={found} />}
           <Refusal title={t(uploadRefusal(error))} error={error} />

@@ -8,7 +8,7 @@ import { useGridDrag } from '../use-grid-drag.ts';
 import type { GridEditor } from '../use-grid-editor.ts';
 import { useGridFill } from '../use-grid-fill.ts';
 import { useEditor } from './grid-editor.tsx';
-import { useGridSelection } from './grid-selection.tsx';
+import { useChoosingCells } from './grid-selection.tsx';
 import { useGridViews } from './grid-views.tsx';
 
 /** The editor as commands over many cells use it: a large change offers to take it back. */
@@ -30,7 +30,7 @@ function useCommands() {
   const editor = useEditor();
   const { problems } = useGridViews();
   const bulk = useBulkEditor(editor);
-  const { showAround } = useGridSelection();
+  const { showAround } = useChoosingCells();
 
   return {
     editing: useCellEditing(editor),

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useMemo } from 'react';
+import { createContext, memo, type ReactNode, useMemo } from 'react';
 import { useCan } from '../../../features/access/index.ts';
-import { type DayRow, useDraftEdits } from '../../../features/planning/index.ts';
+import { type CellEdits, type DayRow, useDraftEdits } from '../../../features/planning/index.ts';
+import { usePainted } from '../../../lib/after-paint.ts';
 import { useFlag } from '../../../lib/url/index.ts';
 import { useProvided } from '../../../lib/use-provided.ts';
 import { usePanel } from '../advice/use-panel.ts';
@@ -14,7 +15,7 @@ import { useGridData } from './grid-data.tsx';
 import { useEditor } from './grid-editor.tsx';
 import { useGridPalette } from './grid-palette.tsx';
 
-function useFigures() {
+function useFigures(edits: CellEdits) {
   const can = useCan();
   const { from, to, view } = useTimetableSearch();
   const { shop_ids, people, data, rows, dates, context, workTypes, rules, timeline } = useGridData();
@@ -22,7 +23,6 @@ function useFigures() {
   const { isShown: isPaletteShown } = useGridPalette();
   const dragged = useDragChanges();
   const [, openPanel] = usePanel();
-  const edits = useDraftEdits();
   const isCoverage = useFlag('coverage');
   const isPlan = view.shows.startsWith('plan');
   const mayExplain = isPlan && can('AutoSettings_explain', 'GET');
@@ -38,6 +38,7 @@ function useFigures() {
     from,
     to,
     view,
+    zones: context.zones,
     dates,
     isCoverage,
     timeline,
@@ -62,7 +63,13 @@ function useFigures() {
 const Figures = createContext<ReturnType<typeof useFigures> | null>(null);
 export const useGridFigures = () => useProvided(Figures);
 
-/** The figures under the dates and beside the people, as they follow each edit and each drag. */
+const FiguresOf = memo(function FiguresOf({ edits, children }: { edits: CellEdits; children: ReactNode }) {
+  return <Figures value={useFigures(edits)}>{children}</Figures>;
+});
+
+/** The figures under the dates and beside the people, as they follow each edit and each drag; the edit is shown first. */
 export function GridFigures({ children }: { children: ReactNode }) {
-  return <Figures value={useFigures()}>{children}</Figures>;
+  const edits = usePainted(useDraftEdits());
+
+  return <FiguresOf edits={edits}>{children}</FiguresOf>;
 }

@@ -2,12 +2,17 @@ import { createContext, type ReactNode, useEffect, useEffectEvent, useMemo, useR
 import { type GridRequest, onGridRequest } from '../../../features/planning/days/grid-bus.ts';
 import { useWantedCell, type WantedCell } from '../../../features/planning/days/wanted-cell.ts';
 import { useProvided } from '../../../lib/use-provided.ts';
-import { type CellAt, type GridSelection as Selection, selectedCells } from '../../../ui/day-grid/index.ts';
+import {
+  type CellAt,
+  type GridTarget,
+  type GridSelection as Selection,
+  selectedCells,
+} from '../../../ui/day-grid/index.ts';
 import { rememberActiveDate } from '../use-display-switch.ts';
 import { useGridData } from './grid-data.tsx';
 
 /** The corners of the rectangle around cells. */
-function around(cells: readonly CellAt[]): { at: CellAt; to: CellAt } {
+function around(cells: readonly CellAt[]): GridTarget {
   const rows = cells.map(({ row }) => row);
   const columns = cells.map(({ column }) => column);
   return {
@@ -16,22 +21,56 @@ function around(cells: readonly CellAt[]): { at: CellAt; to: CellAt } {
   };
 }
 
-function useSelection() {
-  const { rows, dates } = useGridData();
+/** Choosing cells; the same functions whatever is chosen in a period. */
+function useChoosing() {
+  const { dates } = useGridData();
   const [selection, setSelection] = useState<Selection | null>(null);
-  const [goTo, setGoTo] = useState<{ at: CellAt; to?: CellAt } | null>(null);
+  const [goTo, setGoTo] = useState<GridTarget | null>(null);
+  const go = useRef<((target: GridTarget) => boolean) | null>(null);
+  const latest = useRef(selection);
   const movedAt = useRef(0);
+
+  const choosing = useMemo(() => {
+    const goNow = (target: GridTarget) => {
+      if (!go.current?.(target)) setGoTo(target);
+    };
+    return {
+      go,
+      select: (next: Selection | null) => {
+        movedAt.current = performance.now();
+        latest.current = next;
+        if (next) rememberActiveDate(dates[next.active.column] ?? null);
+        // At once: a command typed right after it works on what is chosen now.
+        setSelection(next);
+      },
+      chosen: () => (latest.current ? selectedCells(latest.current) : []),
+      hasMovedSince: (moment: number) => movedAt.current > moment,
+      show: (at: CellAt) => goNow({ at }),
+      /** Chooses the rectangle around some cells. */
+      showAround: (cells: readonly CellAt[]) => {
+        if (cells.length > 0) goNow(around(cells));
+      },
+    };
+  }, [dates]);
+
+  return { choosing, selection, goTo };
+}
+
+type Choosing = ReturnType<typeof useChoosing>['choosing'];
+
+function useSelection({ choosing, selection, goTo }: ReturnType<typeof useChoosing>) {
+  const { rows, dates } = useGridData();
   const active = selection?.active ?? null;
   useEffect(() => {
     rememberActiveDate(active ? (dates[active.column] ?? null) : null);
   }, [active, dates]);
   const onRequest = useEffectEvent(({ employee_id, dt, since }: Extract<GridRequest, { kind: 'show' }>) => {
-    if (since !== undefined && since < movedAt.current) return;
+    if (since !== undefined && choosing.hasMovedSince(since)) return;
     const at = {
       row: rows.findIndex((row) => row.employee_id === employee_id),
       column: dates.indexOf(dt),
     };
-    if (at.row >= 0 && at.column >= 0) setGoTo({ at });
+    if (at.row >= 0 && at.column >= 0) choosing.show(at);
   });
   useEffect(
     () =>
@@ -47,7 +86,7 @@ function useSelection() {
         : rows.findIndex((one) => one.employee_id === employee_id);
     const column = dt === undefined ? (active?.column ?? 0) : dates.indexOf(dt);
     const isShown = rows[row] !== undefined && dates[column] !== undefined;
-    if (isShown) setGoTo({ at: { row, column } });
+    if (isShown) choosing.show({ row, column });
     return isShown;
   };
   useWantedCell(
@@ -55,31 +94,24 @@ function useSelection() {
     useMemo(() => [rows, dates], [rows, dates]),
   );
 
-  return useMemo(
-    () => ({
-      selection,
-      active,
-      select: (next: Selection | null) => {
-        movedAt.current = performance.now();
-        setSelection(next);
-      },
-      chosen: () => (selection ? selectedCells(selection) : []),
-      goTo,
-      show: (at: CellAt) => setGoTo({ at }),
-      /** Chooses the rectangle around some cells. */
-      showAround: (cells: readonly CellAt[]) => {
-        const range = cells.length > 0 ? around(cells) : null;
-        if (range) setGoTo(range);
-      },
-    }),
-    [selection, active, goTo],
-  );
+  return useMemo(() => ({ selection, active, goTo }), [selection, active, goTo]);
 }
 
+const ChoosingContext = createContext<Choosing | null>(null);
+/** Chooses cells and asks which are chosen, at the moment of an act. */
+export const useChoosingCells = () => useProvided(ChoosingContext);
+
 const SelectionContext = createContext<ReturnType<typeof useSelection> | null>(null);
+/** What is chosen, drawn anew with it. */
 export const useGridSelection = () => useProvided(SelectionContext);
 
 /** Which cells are chosen, and to which one the grid is to go. */
 export function GridSelection({ children }: { children: ReactNode }) {
-  return <SelectionContext value={useSelection()}>{children}</SelectionContext>;
+  const choosing = useChoosing();
+
+  return (
+    <ChoosingContext value={choosing.choosing}>
+      <SelectionContext value={useSelection(choosing)}>{children}</SelectionContext>
+    </ChoosingContext>
+  );
 }

@@ -8,6 +8,7 @@ import { later } from '../../../ui/index.ts';
 import { usePanel } from '../advice/use-panel.ts';
 import { useChangeMarks } from '../difference/use-change-marks.ts';
 import { useDifference } from '../difference/use-difference.ts';
+import { agreedTime, todaysOf } from '../model/clocks.ts';
 import { ticksOf } from '../model/day-timeline.ts';
 import { minutesFrom } from '../model/grid-cells.ts';
 import { useViolationWords } from '../problems/cell-card.tsx';
@@ -16,7 +17,7 @@ import { type AcceptedHere, useProblems } from '../problems/use-problems.ts';
 import { useGridCells } from '../use-grid-cells.ts';
 import { useGridColumns, useGridRows } from '../use-grid-columns.ts';
 import { usePaidHours } from '../use-live-figures.ts';
-import { usePresence, useWallClock } from '../use-presence.ts';
+import { useClocks, usePresence } from '../use-presence.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { useGridData } from './grid-data.tsx';
 import { useEditor } from './grid-editor.tsx';
@@ -68,10 +69,16 @@ function useViews(accepted: AcceptedHere | null) {
     changeOf,
     hoursText: useHoursText(),
   });
-  const now = useWallClock(part ? (rules.rules.get(itemAt(shop_ids, 0))?.zone ?? null) : null);
-  const gridRows = useGridRows(rows, usePresence(now));
+  const clocks = useClocks(part ? context.zones : null);
   const [dt] = dates;
-  const minute = now !== null && dt !== undefined ? minutesFrom(dt, now) : null;
+  const minutes = useMemo(
+    () =>
+      new Map([...clocks].map(([shop_id, now]) => [shop_id, dt === undefined ? null : minutesFrom(dt, now)])),
+    [clocks, dt],
+  );
+  const agreed = agreedTime(clocks);
+  const gridRows = useGridRows(rows, usePresence(clocks), agreed === null ? minutes : undefined);
+  const minute = agreed !== null && dt !== undefined ? minutesFrom(dt, agreed) : null;
   // By its figures: an edit that moves neither end leaves every row as it is.
   const [start, end] = [part?.from, part?.to];
   const timeline = useMemo(() => {
@@ -79,7 +86,8 @@ function useViews(accepted: AcceptedHere | null) {
     return { from: start, minutes: end - start, ticks: ticksOf({ from: start, to: end }), now: minute };
   }, [start, end, minute]);
   const dayProblems = useDayProblems({ shop_ids, dates, data, edits, context, opening: rules.opening });
-  const columns = useGridColumns(dates, rules.planning, dayProblems, rules.opening);
+  const todays = todaysOf(context.zones).join();
+  const columns = useGridColumns(dates, rules, dayProblems, todays);
 
   return useMemo(
     () => ({ problems, difference, changeOf, cellsOf, gridRows, columns, timeline }),

@@ -7,7 +7,7 @@ import { usePanel } from '../advice/use-panel.ts';
 import { nextProblem } from '../model/problems.ts';
 import { useGridData } from './grid-data.tsx';
 import { useEditor } from './grid-editor.tsx';
-import { useGridSelection } from './grid-selection.tsx';
+import { useChoosingCells } from './grid-selection.tsx';
 import { useGridViews } from './grid-views.tsx';
 
 /** Where the search for a problem starts when no cell is chosen. */
@@ -32,7 +32,7 @@ export function useNextProblem(): (at: CellAt, direction: 1 | -1) => void {
   const { rows, dates } = useGridData();
   const { setNotice } = useEditor();
   const { problems, changeOf } = useGridViews();
-  const { show } = useGridSelection();
+  const { show } = useChoosingCells();
 
   return (at, direction) => {
     const grid = { rowCount: rows.length, columnCount: dates.length };

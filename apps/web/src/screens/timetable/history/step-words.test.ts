@@ -17,7 +17,7 @@ const t = (key: string, params?: object) => `${key}${params ? JSON.stringify(par
 describe('a step in words', () => {
   it('says what, how many days and when', () => {
     expect(stepWords(step({}), t, 'en')).toBe(
-      'history.step.delete_worker_days · history.days{"count":42} · 06/03 – 06/09',
+      'history.step.delete_worker_days · history.days{"count":42} · 06/03–06/09',
     );
   });
 

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@shiftwright/i18n';
 import type { JournalStep } from '../../../features/planning/index.ts';
-import { formatDayMonth } from '../../../lib/format/index.ts';
+import { formatDayMonth, formatSpan } from '../../../lib/format/index.ts';
 import type { Translate } from '../../../lib/language/index.ts';
 
 const STEPS = [
@@ -53,7 +53,7 @@ export function stepName(name: string): MessageKey {
   return `history.step.${STEPS.find((one) => one === name) ?? 'other'}`;
 }
 
-/** "Schedule deleted · days: 42 · 03/03 – 03/09", and of an undo, what it undid. */
+/** "Schedule deleted · days: 42 · 03/03–03/09", and of an undo, what it undid. */
 export function stepWords(step: JournalStep, t: Translate, language: 'en' | 'ru'): string {
   const { dt_from, dt_to, undoes_name } = step;
   const title = undoes_name
@@ -64,7 +64,7 @@ export function stepWords(step: JournalStep, t: Translate, language: 'en' | 'ru'
       ? null
       : dt_from === dt_to
         ? formatDayMonth(dt_from, language)
-        : `${formatDayMonth(dt_from, language)} – ${formatDayMonth(dt_to, language)}`;
+        : formatSpan(formatDayMonth(dt_from, language), formatDayMonth(dt_to, language));
 
   return [title, t('history.days', { count: step.cells }), dates].filter(Boolean).join(' · ');
 }

@@ -11,19 +11,20 @@ import {
 import { useMediaQuery } from '@mantine/hooks';
 import { itemAt } from '@shiftwright/domain';
 import { IconChevronLeft, IconChevronRight, IconDots, IconPencil, IconUserOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { shortNamesOf } from '../../../features/people/index.ts';
 import { entryTextOf } from '../../../features/planning/days/cell-text.ts';
 import { isEmployedThen } from '../../../features/planning/days/people-rows.ts';
 import { editKey, isUnsaved, useDraftEdits } from '../../../features/planning/index.ts';
 import { formatDayLong, formatDayShort, weekdayShort } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
-import { today } from '../../../lib/url/index.ts';
 import type { CellAt } from '../../../ui/day-grid/index.ts';
 import { useAdvice } from '../advice/use-advice-commands.ts';
 import { useGridCommands } from '../grid/grid-commands.tsx';
 import { useEditor } from '../grid/grid-editor.tsx';
 import { useGridViews } from '../grid/grid-views.tsx';
 import { useOpenDay } from '../grid/use-places.ts';
+import { contextAt } from '../model/grid-cells.ts';
 import { useViolationWords } from '../problems/cell-card.tsx';
 import css from './list-view.module.css';
 
@@ -73,7 +74,7 @@ function DayLine(props: DayLineProps) {
   const { at, heading } = props;
   const t = useT();
   const editor = useEditor();
-  const { problems } = useGridViews();
+  const { problems, cellsOf } = useGridViews();
   const { editing } = useGridCommands();
   const openDay = useOpenDay();
   const words = useViolationWords();
@@ -85,6 +86,7 @@ function DayLine(props: DayLineProps) {
   const hint = typed === null ? null : editing.entryHint(at, typed);
   const edit = edits.get(editKey(ref));
   const violations = problems.problemsOf(at.row).get(ref.dt) ?? [];
+  const scored = editor.context.view.isScored ? cellsOf(at.row)[at.column] : undefined;
   const isLocked = editor.isLocked(at) || !editor.mayEdit;
   const commit = () => {
     if (typed === null || typed === stored) {
@@ -96,38 +98,50 @@ function DayLine(props: DayLineProps) {
     if (isTaken) setTyped(null);
   };
   // Of the days of a person today's is marked and shown first.
-  const isStart = props.isOneOfDays && ref.dt === today();
+  const { today } = contextAt(editor.context, itemAt(editor.rows, at.row).shop_id);
+  const isStart = props.isOneOfDays && ref.dt === today;
   const error = isRefused && hint ? hint.text : isUnsaved(edit) ? edit.message : null;
 
   return (
     <tr data-today={isStart || undefined} ref={isStart ? startHere : undefined}>
       <td>
-        <Checkbox
-          aria-label={`${t('grid.list.choose')}: ${heading}`}
-          checked={props.isChosen}
-          onChange={(event) => props.onChoose(event.target.checked)}
-        />
+        {editor.mayEdit && (
+          <Checkbox
+            aria-label={`${t('grid.list.choose')}: ${heading}`}
+            checked={props.isChosen}
+            onChange={(event) => props.onChoose(event.target.checked)}
+          />
+        )}
       </td>
       <th scope="row" aria-label={heading}>
         {props.name}
       </th>
       <td>
-        <TextInput
-          aria-label={`${t('timetable.entry.label')}: ${heading}`}
-          value={typed ?? stored}
-          readOnly={isLocked}
-          error={error}
-          description={typed !== null && hint && !isRefused ? hint.text : undefined}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setRefused(false);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') commit();
-            if (event.key === 'Escape') setTyped(null);
-          }}
-          onBlur={commit}
-        />
+        {!editor.context.view.isEditable ? (
+          <span className={css.value}>{stored || '—'}</span>
+        ) : (
+          <TextInput
+            aria-label={`${t('timetable.entry.label')}: ${heading}`}
+            value={typed ?? stored}
+            readOnly={isLocked}
+            error={error}
+            description={typed !== null && hint && !isRefused ? hint.text : undefined}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setRefused(false);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') commit();
+              if (event.key === 'Escape') setTyped(null);
+            }}
+            onBlur={commit}
+          />
+        )}
+        {scored && (
+          <p className={css.score} data-tone={scored.tone}>
+            {[t('grid.list.plan', { plan: scored.text || '—' }), ...(scored.remarks ?? [])].join(' · ')}
+          </p>
+        )}
         {violations.map((violation) => (
           <p key={violation.code} className={css.problem} data-severity={violation.severity}>
             {words(violation)}
@@ -159,9 +173,10 @@ export function ListView({ onEditMany }: { onEditMany: (cells: CellAt[]) => void
   const advice = useAdvice();
   const language = useLanguage();
   const isNarrow = useMediaQuery('(max-width: 767px)') ?? false;
-  const [by, setBy] = useState<'person' | 'day'>('person');
+  const [asked, setAsked] = useState<'person' | 'day' | null>(null);
+  const by = asked ?? (editor.dates.length === 1 ? 'day' : 'person');
   const [person, setPerson] = useState(0);
-  const now = editor.dates.indexOf(today());
+  const now = editor.dates.indexOf(editor.context.today);
   const [day, setDay] = useState(Math.max(0, now));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const isByPerson = by === 'person';
@@ -183,7 +198,15 @@ export function ListView({ onEditMany }: { onEditMany: (cells: CellAt[]) => void
   const headingOf = ({ row, column }: CellAt) =>
     isByPerson ? formatDayLong(itemAt(editor.dates, column), language) : itemAt(editor.rows, row).name;
 
+  const shortNames = useMemo(
+    () => shortNamesOf(editor.rows.map(({ employee }) => employee.user)),
+    [editor.rows],
+  );
   const shortDay = (dt: string) => `${weekdayShort(dt, language)}, ${formatDayShort(dt, language)}`;
+  const nameOf = (at: CellAt) => {
+    if (!isNarrow) return headingOf(at);
+    return isByPerson ? shortDay(itemAt(editor.dates, at.column)) : (shortNames[at.row] ?? headingOf(at));
+  };
 
   return (
     <section className={css.list} aria-label={t('grid.list.title')}>
@@ -197,41 +220,43 @@ export function ListView({ onEditMany }: { onEditMany: (cells: CellAt[]) => void
           value={by}
           onChange={(next) => {
             setChosen(new Set());
-            setBy(next as 'person' | 'day');
+            setAsked(next as 'person' | 'day');
           }}
         />
-        <div className={css.walk}>
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label={t('grid.list.previous')}
-            disabled={current === 0}
-            onClick={() => go(current - 1)}
-          >
-            <IconChevronLeft size={16} />
-          </ActionIcon>
-          <Select
-            className={css.choice ?? ''}
-            aria-label={t(isByPerson ? 'grid.list.by_person' : 'grid.list.by_day')}
-            searchable
-            data={
-              isByPerson
-                ? editor.rows.map((row, at) => ({ value: String(at), label: row.name }))
-                : editor.dates.map((dt, at) => ({ value: String(at), label: dayAsHeading(dt, language) }))
-            }
-            value={String(current)}
-            onChange={(next) => next && go(Number(next))}
-          />
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label={t('grid.list.next')}
-            disabled={current >= count - 1}
-            onClick={() => go(current + 1)}
-          >
-            <IconChevronRight size={16} />
-          </ActionIcon>
-        </div>
+        {count > 1 && (
+          <div className={css.walk}>
+            <ActionIcon
+              variant="default"
+              size="lg"
+              aria-label={t('grid.list.previous')}
+              disabled={current === 0}
+              onClick={() => go(current - 1)}
+            >
+              <IconChevronLeft size={16} />
+            </ActionIcon>
+            <Select
+              className={css.choice ?? ''}
+              aria-label={t(isByPerson ? 'grid.list.by_person' : 'grid.list.by_day')}
+              searchable
+              data={
+                isByPerson
+                  ? editor.rows.map((row, at) => ({ value: String(at), label: row.name }))
+                  : editor.dates.map((dt, at) => ({ value: String(at), label: dayAsHeading(dt, language) }))
+              }
+              value={String(current)}
+              onChange={(next) => next && go(Number(next))}
+            />
+            <ActionIcon
+              variant="default"
+              size="lg"
+              aria-label={t('grid.list.next')}
+              disabled={current >= count - 1}
+              onClick={() => go(current + 1)}
+            >
+              <IconChevronRight size={16} />
+            </ActionIcon>
+          </div>
+        )}
         {advice.mayRepair && (
           <Button
             variant="default"
@@ -258,16 +283,20 @@ export function ListView({ onEditMany }: { onEditMany: (cells: CellAt[]) => void
           <thead>
             <tr>
               <th scope="col">
-                <Checkbox
-                  aria-label={t('timetable.select_all')}
-                  checked={picked.length === cells.length && cells.length > 0}
-                  indeterminate={picked.length > 0 && picked.length < cells.length}
-                  onChange={(event) =>
-                    setChosen(
-                      new Set(event.target.checked ? cells.map(({ row, column }) => `${row}:${column}`) : []),
-                    )
-                  }
-                />
+                {editor.mayEdit && (
+                  <Checkbox
+                    aria-label={t('timetable.select_all')}
+                    checked={picked.length === cells.length && cells.length > 0}
+                    indeterminate={picked.length > 0 && picked.length < cells.length}
+                    onChange={(event) =>
+                      setChosen(
+                        new Set(
+                          event.target.checked ? cells.map(({ row, column }) => `${row}:${column}`) : [],
+                        ),
+                      )
+                    }
+                  />
+                )}
               </th>
               <th scope="col">{t(isByPerson ? 'grid.list.day' : 'grid.list.person')}</th>
               <th scope="col">{t('timetable.entry.label')}</th>
@@ -290,7 +319,7 @@ export function ListView({ onEditMany }: { onEditMany: (cells: CellAt[]) => void
                   key={`${itemAt(editor.rows, at.row).employee_id}:${editor.dates[at.column]}`}
                   at={at}
                   heading={headingOf(at)}
-                  name={isNarrow && isByPerson ? shortDay(itemAt(editor.dates, at.column)) : headingOf(at)}
+                  name={nameOf(at)}
                   isOneOfDays={isByPerson}
                   isChosen={chosen.has(key)}
                   onChoose={(isChosen) => {

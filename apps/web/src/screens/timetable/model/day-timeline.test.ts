@@ -24,6 +24,7 @@ describe('what of a day is drawn', () => {
 
   it('cuts no shift, and is the whole day where nothing is open or worked', () => {
     expect(timelineOf([hours('09:00', '18:00')], [{ from: 330, to: 900 }])).toEqual({ from: 300, to: 1140 });
+    expect(timelineOf([hours('00:00', '00:00')], [{ from: 1200, to: 1920 }])).toEqual({ from: 0, to: 1920 });
     expect(timelineOf([], [])).toEqual({ from: 0, to: 1440 });
   });
 });

@@ -6,7 +6,7 @@ import { GAP } from './strip-rows.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 /** A shift that ends later than this on the next date is cut. */
-const LATEST = 30 * HOUR;
+const LATEST = 36 * HOUR;
 
 /** The part of a day that is drawn, in minutes from its midnight; both ends on the hour. */
 export interface DayTimeline {

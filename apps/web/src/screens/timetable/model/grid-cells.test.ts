@@ -2,14 +2,24 @@ import { DEFAULT_DAY_TYPES, dayTypesByCode } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
 import { TABLE_VIEWS } from '../../../features/planning/days/table-view.ts';
 import type { DayRow } from '../../../features/planning/index.ts';
-import { type CellContext, type CellFacts, gridCell, isCellLocked, shortCode } from './grid-cells.ts';
+import {
+  type CellContext,
+  type CellFacts,
+  contextAt,
+  gridCell,
+  isCellLocked,
+  judgedFacts,
+  shortCode,
+} from './grid-cells.ts';
 
 const context: CellContext = {
   view: TABLE_VIEWS.planBothCompare,
   shop_id: 3,
   types: dayTypesByCode([...DEFAULT_DAY_TYPES]),
   tolerances: { late_arrival_seconds: 900, early_departure_seconds: 900, unaccounted_overtime_threshold: 60 },
+  zone: null,
   today: '2026-03-10',
+  zones: new Map(),
   isWide: false,
   isTimeline: false,
   mayChangeProtected: false,
@@ -73,7 +83,7 @@ describe('a cell of the plan draft', () => {
   it('is different where it is not, and says what was approved', () => {
     const cell = gridCell(facts([row()], [row({ dttm_work_end: '2026-03-02T20:00:00' })]), context);
     expect(cell.tone).toBe('different');
-    expect(cell.title).toContain('09:00 – 20:00');
+    expect(cell.title).toContain('09:00–20:00');
   });
 
   it('breaks times with minutes over two lines where it is narrow', () => {
@@ -138,4 +148,41 @@ describe('a day with room for more', () => {
     expect(cell.name).toContain('schedule.hours 8');
     expect(gridCell({ ...day, isEmployed: true }, wide).detail).toBeUndefined();
   });
+});
+
+it('a row of another department goes by the zone and the date there', () => {
+  const zones = new Map([
+    [3, 'Pacific/Kiritimati'],
+    [4, 'Etc/GMT+12'],
+  ]);
+  const here = { ...context, zones, zone: 'Pacific/Kiritimati' };
+  expect(contextAt(here, 3)).toBe(here);
+  const there = contextAt(here, 4);
+  expect(there).toMatchObject({ shop_id: 4, zone: 'Etc/GMT+12' });
+  // A day apart at least, whenever it is.
+  expect(there.today < contextAt({ ...there, shop_id: 4 }, 3).today).toBe(true);
+});
+
+it('a fact after midnight is judged with the shift of the evening before', () => {
+  const scored = { ...context, view: TABLE_VIEWS.planFactApprovedCompare, today: '2026-03-10' };
+  const plan = row({ dttm_work_start: '2026-03-02T20:00:00', dttm_work_end: '2026-03-03T04:00:00' });
+  const fact = { is_fact: true, is_approved: true, closest_plan_approved_id: plan.id };
+  const evening = row({
+    ...{ ...fact, id: 2, dttm_work_start: '2026-03-02T20:00:00' },
+    dttm_work_end: '2026-03-02T23:50:00',
+  });
+  const morning = row({
+    ...{ ...fact, id: 3, dt: '2026-03-03', dttm_work_start: '2026-03-03T00:10:00' },
+    dttm_work_end: '2026-03-03T04:00:00',
+  });
+  const own = judgedFacts([evening], [morning], { before: [], own: [plan] });
+  const next = judgedFacts([morning], [], { before: [plan], own: [] });
+  expect([own.map(({ id }) => id), next]).toEqual([[2, 3], []]);
+  expect(judgedFacts(own, [], { before: [], own: [plan] })).toBe(own);
+  const cell = gridCell({ ...facts([evening], [plan]), judged: own }, scored);
+  expect([cell.note, gridCell(facts([evening], [plan]), scored).note]).toEqual([
+    undefined,
+    'timetable.note.early_departure 250',
+  ]);
+  expect(gridCell({ ...facts([morning], []), dt: '2026-03-03', judged: next }, scored).tone).toBeUndefined();
 });

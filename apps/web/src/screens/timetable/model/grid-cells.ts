@@ -11,9 +11,10 @@ import {
 import { cellText, lineText } from '../../../features/planning/days/cell-text.ts';
 import type { TableView } from '../../../features/planning/days/table-view.ts';
 import { type CellEdit, type DayRow, hasRows, isUnsaved } from '../../../features/planning/index.ts';
-import { formatDayLong, formatTime } from '../../../lib/format/index.ts';
+import { formatDayLong, formatTimes } from '../../../lib/format/index.ts';
 import type { Translate } from '../../../lib/language/index.ts';
 import type { GridCell } from '../../../ui/day-grid/index.ts';
+import { todayAt, type Zones } from './clocks.ts';
 
 /** What all cells of a screen share. */
 export interface CellContext {
@@ -21,7 +22,12 @@ export interface CellContext {
   shop_id: number;
   types: DayTypes;
   tolerances: Tolerances;
+  /** Of the department; null until it is known. */
+  zone: string | null;
+  /** By the clock of the department. */
   today: string;
+  /** Of all departments on screen. */
+  zones: Zones;
   isWide: boolean;
   isTimeline: boolean;
   mayChangeProtected: boolean;
@@ -34,9 +40,12 @@ export interface CellContext {
   shopName: (id: number) => string;
 }
 
-/** The context of a row that stands in another of the departments on screen. */
+/** The context of a row that stands in another of the departments on screen, by the clock there. */
 export function contextAt(context: CellContext, shop_id: number): CellContext {
-  return context.shop_id === shop_id ? context : { ...context, shop_id };
+  if (context.shop_id === shop_id) return context;
+  const zone = context.zones.get(shop_id) ?? null;
+
+  return { ...context, shop_id, zone, today: todayAt(zone) };
 }
 
 /** What is known of one cell. */
@@ -46,6 +55,8 @@ export interface CellFacts {
   /** The version shown, with the edit under way already in it. */
   rows: readonly DayRow[];
   against: readonly DayRow[];
+  /** The facts that are judged here, where these are others than the rows shown: some lie after midnight (planning 46). */
+  judged?: readonly DayRow[] | undefined;
   edit: CellEdit | undefined;
   isEmployed: boolean;
   badge?: GridCell['badge'];
@@ -55,6 +66,20 @@ export interface CellFacts {
   hours?: string | undefined;
   /** What a run did to the day, while its difference is looked at. */
   change?: { mark: NonNullable<GridCell['change']>; words: string } | undefined;
+}
+
+/** Facts with the plans of a date: without those of the evening before, and with those of its own night after midnight. */
+export function judgedFacts(
+  own: readonly DayRow[],
+  next: readonly DayRow[],
+  plans: { before: readonly DayRow[]; own: readonly DayRow[] },
+): readonly DayRow[] {
+  const isOf = (of: readonly DayRow[]) => (fact: DayRow) =>
+    of.some((plan) => plan.id === fact.closest_plan_approved_id);
+  const late = next.filter(isOf(plans.own));
+  const early = own.filter(isOf(plans.before));
+
+  return late.length + early.length === 0 ? own : [...own.filter((fact) => !early.includes(fact)), ...late];
 }
 
 const dayNames = new Map<string, string>();
@@ -82,13 +107,11 @@ function noteOf(reasons: readonly CellReason[], { t }: CellContext): string | un
 
 type SpokenRow = Pick<DayRow, 'type' | 'dttm_work_start' | 'dttm_work_end' | 'worker_day_details'>;
 
-/** A shift in words: "9:00 – 18:00, Cashier". */
+/** A shift in words: "09:00–18:00, Cashier". */
 export function spokenDay(row: SpokenRow, context: Pick<CellContext, 'types' | 'workTypeName'>): string {
   const type = context.types.get(row.type);
   if (isDayOff(context.types, row.type)) return type?.name ?? row.type;
-  const times = [row.dttm_work_start, row.dttm_work_end]
-    .map((dttm) => (dttm ? formatTime(dttm) : '?'))
-    .join(' – ');
+  const times = formatTimes(row.dttm_work_start, row.dttm_work_end);
   const work = row.worker_day_details.map((detail) => context.workTypeName(detail.work_type_id));
 
   return [row.type === 'W' ? null : type?.name, times, ...work].filter(Boolean).join(', ');
@@ -111,9 +134,10 @@ interface CellStatus {
 function statusOf(facts: CellFacts, context: CellContext): CellStatus {
   const { t, view } = context;
   if (view.isScored) {
-    const { status, reasons } = scoreFacts(facts.rows, facts.against, context.tolerances, {
+    const { status, reasons } = scoreFacts(facts.judged ?? facts.rows, facts.against, context.tolerances, {
       types: context.types,
       is_past: facts.dt < context.today,
+      zone: context.zone,
     });
     const words = reasons.map((reason) =>
       t(`timetable.reason.${reason.code}`, { minutes: reason.minutes ?? 0 }),
@@ -308,6 +332,7 @@ export function gridCell(facts: CellFacts, context: CellContext): GridCell {
     detail: workOf(facts, context),
     tone,
     note,
+    remarks: view.isScored ? words : undefined,
     look: lookIn(facts, shown, context),
     lock: isCellLocked(facts, context) ? (isProtected ? 'shown' : 'quiet') : undefined,
     mark: work === undefined || view.isScored || context.isTimeline ? undefined : context.workTypeMark(work),

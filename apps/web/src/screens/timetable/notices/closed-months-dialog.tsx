@@ -15,7 +15,6 @@ import { problemsOf } from '../../../lib/form/index.ts';
 import { formatInstant, formatMonth } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { today } from '../../../lib/url/index.ts';
 import { ScrollRegion } from '../../../ui/index.ts';
 import { CommandFrame } from '../dialogs/command-frame.tsx';
 import { DepartmentField } from '../dialogs/department-field.tsx';
@@ -68,7 +67,7 @@ export default function ClosedMonthsDialog({ id, onClose }: ModalProps) {
   const can = useCan();
   const scope = useDialogScope(id);
   const { shop_id } = scope;
-  const lastOver = monthStart(addDays(monthStart(today()), -1));
+  const lastOver = monthStart(addDays(monthStart(scope.today), -1));
   const onScreen = monthStart(scope.period.dt_from);
   const [month, setMonth] = useState(itemAt([onScreen, lastOver].sort(), 0));
   const [reason, setReason] = useState('');

@@ -10,9 +10,9 @@ describe('templatesOf', () => {
   it('are the shifts of the list, with the day off under the last number', () => {
     const named = LIST.map((shift) => ({ ...shift, name: shift.code === '1' ? 'Early' : '' }));
     const templates = templatesOf(named, OFF);
-    expect(templates.map(({ text }) => text)).toEqual(['9-18', '22-6', '', '', '', '', '', '', '', 'OFF']);
-    expect(templates[0]).toEqual({ text: '9-18', name: 'Early', color: LIST[0]?.html_color });
-    expect(templates[1]?.name).toBe('22-6');
+    expect(templates.map(({ text }) => text)).toEqual(['9–18', '22–6', '', '', '', '', '', '', '', 'OFF']);
+    expect(templates[0]).toEqual({ text: '9–18', name: 'Early', color: LIST[0]?.html_color });
+    expect(templates[1]?.name).toBe('22–6');
   });
 
   it('are nine of a long list', () => {
@@ -26,7 +26,7 @@ describe('withShift', () => {
   it('puts other times under a number and keeps its code and colour', () => {
     expect(withShift(LIST, 0, '11-15')?.[0]).toEqual({
       ...LIST[0],
-      ...{ name: '11-15', tm_start: '11:00:00', tm_end: '15:00:00' },
+      ...{ name: '11–15', tm_start: '11:00:00', tm_end: '15:00:00' },
     });
   });
 
@@ -47,7 +47,7 @@ it.each([
 
 it('adds the shifts of a browser that the list has not yet', () => {
   expect(withKept(LIST, ['9-18', 'OFF', '', '10-19', '10-19']).map(({ name }) => name)).toEqual([
-    ...['9-18', '22-6', '10-19'],
+    ...['9–18', '22–6', '10–19'],
   ]);
 });
 

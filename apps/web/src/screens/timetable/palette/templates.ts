@@ -4,7 +4,7 @@ import {
   listedShifts,
   parseQuickEntry,
   shiftTimeOf,
-  shortTime,
+  shortSpan,
   TEMPLATE_COUNT,
 } from '@shiftwright/domain';
 
@@ -18,7 +18,7 @@ export interface Template {
 /** The last number is the day off. */
 const SHIFT_COUNT = TEMPLATE_COUNT - 1;
 
-const textOf = ({ tm_start, tm_end }: ListedShift) => `${shortTime(tm_start)}-${shortTime(tm_end, true)}`;
+const textOf = ({ tm_start, tm_end }: ListedShift) => shortSpan(tm_start, tm_end);
 
 /** The first nine shifts of the department's list, and the day off under the last number (screens 32). */
 export function templatesOf(

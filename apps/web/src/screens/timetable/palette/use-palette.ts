@@ -1,9 +1,9 @@
-import { useLocalStorage } from '@mantine/hooks';
 import { useCallback, useMemo, useState } from 'react';
+import { useKept } from '../../../lib/kept.ts';
 
 /** Is the palette shown, does it paint, and with which template? */
 export function usePaletteState() {
-  const [isShown, setShown] = useLocalStorage({ key: 'timetable-palette', defaultValue: false });
+  const [isShown, setShown] = useKept('timetable-palette', false);
   const [isPainting, setPainting] = useState(false);
   const [brush, setBrush] = useState(0);
 

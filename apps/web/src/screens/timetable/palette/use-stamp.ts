@@ -1,12 +1,12 @@
 import type { CellAt } from '../../../ui/day-grid/index.ts';
 import { useGridCommands } from '../grid/grid-commands.tsx';
 import { useGridPalette } from '../grid/grid-palette.tsx';
-import { useGridSelection } from '../grid/grid-selection.tsx';
+import { useChoosingCells } from '../grid/grid-selection.tsx';
 
 /** Writes a shift of the palette into cells; into the chosen ones where none are named. */
 export function useStamp(): (number: number, cells?: readonly CellAt[]) => void {
   const { templates } = useGridPalette();
-  const { chosen } = useGridSelection();
+  const { chosen } = useChoosingCells();
   const { bulk } = useGridCommands();
 
   return (number, cells = chosen()) => {

@@ -1,8 +1,8 @@
-import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { shiftListQuery, useSaveShiftList } from '../../../features/planning/index.ts';
+import { useKeptText } from '../../../lib/kept.ts';
 import type { CellContext } from '../model/grid-cells.ts';
 import { keptTexts, templatesOf, withKept, withShift } from './templates.ts';
 
@@ -12,18 +12,13 @@ export function useTemplates(shop_id: number, { types }: CellContext) {
   const { data } = useQuery(shiftListQuery(shop_id));
   const { mutate } = useSaveShiftList();
   /** Templates that this browser kept before departments had a list. */
-  const [stored, , forget] = useLocalStorage<string>({
-    key: `timetable-palette-${shop_id}`,
-    defaultValue: '',
-    serialize: (text) => text,
-    deserialize: (text) => text ?? '',
-  });
+  const [stored, forget] = useKeptText(`timetable-palette-${shop_id}`);
   const mayKeep = can('AutoSettings_create_timetable', 'POST');
   const off = types.get('H') ?? null;
 
   return useMemo(() => {
     const list = data?.shifts ?? [];
-    const old = keptTexts(stored);
+    const old = keptTexts(stored ?? '');
     const items = templatesOf(list, off);
     return {
       items,

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { formatDayMonth, formatNumber, isWeekend, weekdayShort } from '../../../lib/format/index.ts';
+import { useHours } from '../../../features/access/index.ts';
+import { decimalsOf, formatDayMonth, isWeekend, weekdayShort } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { styleOf } from './cell-style.ts';
 import css from './print.module.css';
@@ -46,12 +47,12 @@ function DayCells({ row, options, place }: { row: PrintRow; options: PrintOption
   ));
 }
 
-function Totals({ row }: { row: PrintRow }) {
-  const language = useLanguage();
+function Totals({ row, decimals }: { row: PrintRow; decimals: number }) {
+  const hours = useHours();
 
   return (
     <>
-      <td className={css.total}>{formatNumber(row.hours, language, 1)}</td>
+      <td className={css.total}>{hours(row.hours, decimals, decimals)}</td>
       <td className={css.total}>{row.work_days}</td>
     </>
   );
@@ -109,6 +110,10 @@ function DepartmentTable({
 }: Omit<PrintSheetProps, 'rows'> & { shop_id: number; rows: PrintRow[] }) {
   const t = useT();
   const isDay = options.preset === 'day';
+  const decimals = decimalsOf(
+    rows.map(({ hours }) => hours),
+    1,
+  );
   const columns = (isDay ? 1 : dates.length) + 1 + (options.withTotals ? 2 : 0);
 
   return (
@@ -169,7 +174,7 @@ function DepartmentTable({
               ) : (
                 <DayCells row={row} options={options} place={place} />
               )}
-              {options.withTotals && <Totals row={row} />}
+              {options.withTotals && <Totals row={row} decimals={decimals} />}
             </tr>
           ))}
           {Array.from({ length: options.noteRows }, (_, at) => (

@@ -1,6 +1,6 @@
 import { type DayTypes, isDayOff, itemAt } from '@shiftwright/domain';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
-import { formatNumber } from '../../../lib/format/index.ts';
+import { decimalsOf, formatNumber } from '../../../lib/format/index.ts';
 import { hoursOfItems, itemsAt, kindsOf, type TabelIndex } from '../tabel/tabel-cells.ts';
 import type { TabelType } from '../tabel/tabel-type.ts';
 import type { PrintCell, PrintRow } from './print-rows.ts';
@@ -17,18 +17,25 @@ interface TabelOf {
 /** The tabel form: hours of each day, or the code of the day where there are none. */
 export function tabelRows({ people, dates, index, type, types, language }: TabelOf): PrintRow[] {
   const kinds = kindsOf(type);
-
-  return people.map((person) => {
-    const days = dates.map((dt) =>
+  const counted = people.map((person) =>
+    dates.map((dt) =>
       kinds.map((kind) => {
         const items = itemsAt(index, person.employee_id, dt, kind);
         return { items, hours: hoursOfItems(items) };
       }),
-    );
+    ),
+  );
+  const decimals = decimalsOf(
+    counted.flat(2).map(({ hours }) => hours),
+    2,
+  );
+
+  return people.map((person, row) => {
+    const days = counted[row] ?? [];
     const cells = days.map((lines, at): PrintCell => {
       const [first] = lines.flatMap(({ items }) => items);
       const texts = lines.map(({ items, hours }) => {
-        if (hours > 0) return formatNumber(hours, language);
+        if (hours > 0) return formatNumber(hours, language, 2, decimals);
         const code = items[0]?.day_type;
         return code === undefined ? '' : (types.get(code)?.short_name ?? code);
       });

@@ -7,7 +7,7 @@ import { useDayTypes, useWorkTypes } from '../../../features/planning/days/day-t
 import type { TableView } from '../../../features/planning/days/table-view.ts';
 import { useShownShops } from '../../../features/planning/index.ts';
 import { timesheetItemsQuery } from '../../../features/timekeeping/index.ts';
-import { formatDt, formatDttm, formatMonth } from '../../../lib/format/index.ts';
+import { formatDt, formatDttm, formatMonth, formatSpan } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { indexItems } from '../tabel/tabel-cells.ts';
 import { useTabelType } from '../tabel/tabel-type.ts';
@@ -103,7 +103,7 @@ export function usePrint(options: PrintOptions) {
     const period =
       dates.length === 1
         ? formatDt(from, language)
-        : `${formatDt(from, language)} – ${formatDt(to, language)}`;
+        : formatSpan(formatDt(from, language), formatDt(to, language));
     return {
       types,
       departmentName: (shop_id) => names.get(shop_id) ?? `#${shop_id}`,

@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { CellAt } from '../../../ui/day-grid/index.ts';
 import { usePanel } from '../advice/use-panel.ts';
 import { useEditor } from '../grid/grid-editor.tsx';
-import { useGridSelection } from '../grid/grid-selection.tsx';
+import { useChoosingCells } from '../grid/grid-selection.tsx';
 import { AcceptButton, AcceptForm } from './accept-form.tsx';
 import { useViolationWords } from './cell-card.tsx';
 import type { FoundProblem, Grouping } from './problem-groups.ts';
@@ -24,7 +24,7 @@ interface ProblemPlaceProps {
 export function ProblemPlace({ at, name, problem }: ProblemPlaceProps) {
   const language = useLanguage();
   const words = useViolationWords();
-  const { show } = useGridSelection();
+  const { show } = useChoosingCells();
   const [, open] = usePanel();
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const place = [name, formatDayShort(problem.dt, language)].filter(Boolean).join(' · ');

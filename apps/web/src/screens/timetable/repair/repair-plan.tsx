@@ -1,7 +1,7 @@
 import { Badge, Radio } from '@mantine/core';
 import type { MessageKey } from '@shiftwright/i18n';
 import type { LostCover, RepairPlan } from '../../../features/planning/index.ts';
-import { formatTime } from '../../../lib/format/index.ts';
+import { formatTime, formatTimes } from '../../../lib/format/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import css from '../../../ui/side-panel.module.css';
 import { DayChanges } from '../advice/day-changes.tsx';
@@ -99,7 +99,7 @@ export function RepairPlanCard(props: RepairPlanCardProps) {
       {plan.vacancies.map(({ dt, dttm_work_start, dttm_work_end, worker_day_details }) => (
         <div key={`${dt}${dttm_work_start}`}>
           {t('repair.open_shift', {
-            day: `${words.date(dt)} ${formatTime(dttm_work_start)}–${formatTime(dttm_work_end)} ${worker_day_details
+            day: `${words.date(dt)} ${formatTimes(dttm_work_start, dttm_work_end)} ${worker_day_details
               .map(({ work_type_id }) => words.work(work_type_id))
               .join(', ')}`,
           })}

@@ -4,7 +4,7 @@ import { IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
-import { departmentsQuery } from '../../../features/network/index.ts';
+import { useDepartmentNames } from '../../../features/network/index.ts';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
 import { type RepairPlan, repairPlansQuery, sentChanges } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
@@ -56,13 +56,11 @@ function useReasons() {
 }
 
 function useShopNames(plans: readonly RepairPlan[]) {
-  const ids = [...new Set(plans.flatMap(({ changes }) => changes.map(({ from_shop_id }) => from_shop_id)))]
-    .filter((id) => id !== null)
-    .sort((a, b) => a - b);
-  const { data = [] } = useQuery({ ...departmentsQuery(ids), enabled: ids.length > 0 });
-  const names = new Map(data.map(({ id, name }) => [id, name]));
+  const ids = [
+    ...new Set(plans.flatMap(({ changes }) => changes.map(({ from_shop_id }) => from_shop_id))),
+  ].filter((id) => id !== null);
 
-  return (id: number) => names.get(id) ?? `#${id}`;
+  return useDepartmentNames(ids);
 }
 
 type DoneProps = Pick<RepairPlansProps, 'shop_id' | 'repaired' | 'next' | 'onElse'>;

@@ -39,8 +39,8 @@ function useFigure() {
     const figure = month && value(month);
     if (figure === null) return '–';
     return as === 'percent'
-      ? formatPercent(figure, language, 1)
-      : formatNumber(figure, language, as === 'whole' ? 0 : 1);
+      ? formatPercent(figure, language, 1, 1)
+      : formatNumber(figure, language, ...(as === 'whole' ? [0] : [1, 1]));
   };
 }
 
@@ -102,11 +102,15 @@ function WorstDays({ shop_id, days, onOpen }: WorstDaysProps) {
             >
               {words.date(dt)}
             </button>
-            <span>
+            <span className={css.gap}>
               {gap &&
-                `${t('result.gap', { work: gap.name, tm: formatTime(gap.dttm), value: words.number(gap.lacking) })} · `}
-              {formatPercent(covering, language, 0)}
+                t('result.gap', {
+                  work: gap.name,
+                  tm: formatTime(gap.dttm),
+                  value: words.number(gap.lacking),
+                })}
             </span>
+            <span className={panelCss.figure}>{formatPercent(covering, language, 0)}</span>
           </li>
         ))}
       </ul>

@@ -14,7 +14,6 @@ import { fieldErrorsOf } from '../../../lib/form/index.ts';
 import { formatDayMonth, formatDt } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { today } from '../../../lib/url/index.ts';
 import { ConfirmButton, ModalFrame, Refusal } from '../../../ui/index.ts';
 import { DepartmentField } from '../dialogs/department-field.tsx';
 import { PeopleField, useRosterChoices } from '../dialogs/people-field.tsx';
@@ -31,9 +30,12 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
   const language = useLanguage();
   const can = useCan();
   const { rebuild_timetable_min_delta } = useSession().user.network;
-  const earliest = addDays(today(), rebuild_timetable_min_delta);
   const chosen = useMemo(() => parseScope(id), [id]);
-  const scope = useDialogScope((id ?? '').split('~')[0] || null, earliest, chosen.dts);
+  const scope = useDialogScope((id ?? '').split('~')[0] || null, {
+    ahead: rebuild_timetable_min_delta,
+    dts: chosen.dts,
+  });
+  const earliest = addDays(scope.today, rebuild_timetable_min_delta);
   const { shop_id, period, setPeriod } = scope;
   const [employee_ids, setEmployees] = useState(chosen.employee_ids);
   const [dates, setDates] = useState(() => namedDates(chosen.dts));

@@ -31,7 +31,6 @@ export function BudgetField({ value, error, onChange }: BudgetFieldProps) {
       onChange={(limit) => onChange({ ...value, limit })}
       min={0}
       max={MOST}
-      thousandSeparator=" "
       inputContainer={(input) => (
         // The unit stands beside the field itself, not beside its words.
         <Group gap={8}>

@@ -106,12 +106,14 @@ export function InfeasibilityList({ of, hasNeed }: InfeasibilityListProps) {
   return (
     <section className={css.infeasibilities} aria-busy={isFetching || undefined}>
       <Text size="sm">
-        {t('run.free', { count: data.free })}. {t('run.given', { count: data.given })}
+        {t('run.free', { count: data.free })}.
         {data.given > 0 && (
-          <Text span size="xs" c="dimmed">
-            {' '}
-            {t('run.given_hint')}
-          </Text>
+          <>
+            {` ${t('run.given', { count: data.given })}. `}
+            <Text span size="xs" c="dimmed">
+              {t('run.given_hint')}
+            </Text>
+          </>
         )}
       </Text>
       {infeasibilities.length === 0 ? (

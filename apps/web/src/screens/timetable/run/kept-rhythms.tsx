@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core';
-import { shortTime } from '@shiftwright/domain';
+import { shortSpan } from '@shiftwright/domain';
 import { Fragment } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { useRotationWords } from '../../../features/people/index.ts';
@@ -115,7 +115,7 @@ function PersonLine({ person, shop_id, onAdopt }: PersonLineProps) {
   const openModal = useOpenModal();
   const nameOf = usePeopleNames([shop_id]);
   const { rotation, rotation_source, certainty } = person;
-  const usual = person.usual_shifts.map((one) => `${shortTime(one.tm_start)}-${shortTime(one.tm_end, true)}`);
+  const usual = person.usual_shifts.map((one) => shortSpan(one.tm_start, one.tm_end));
   const how =
     rotation_source === 'practice' && certainty !== null
       ? t('rhythm.learned', { share: formatPercent(Math.round(certainty * 100) / 100, language) })

@@ -5,6 +5,7 @@ import { useHours } from '../../../features/access/index.ts';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
 import { useShownShops } from '../../../features/planning/index.ts';
 import { statOf } from '../../../features/timekeeping/index.ts';
+import { decimalsOf } from '../../../lib/format/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { Formula, ModalFrame, ScrollRegion } from '../../../ui/index.ts';
@@ -24,8 +25,15 @@ export default function PersonStatDialog({ id, onClose }: ModalProps) {
   const [chosen, setChosen] = useState<string | null>(id);
   const person = chosen ?? (people[0] ? String(people[0].employee_id) : null);
   const one = person === null ? undefined : stat?.[person];
-  const format = useHours();
+  const hours = useHours();
   const measure = { types, isMonth: isWholeMonth(from, to) };
+  const shown = Object.entries(FIGURE_GROUPS).flatMap(([group, figures]) =>
+    group === 'days'
+      ? []
+      : figures.flatMap((figure) => VERSIONS.map((version) => figureIn(one, version, figure, measure))),
+  );
+  const decimals = decimalsOf(shown, 2);
+  const format = (value: number) => hours(value, 2, value === 0 ? 0 : decimals);
   const codes = [...types.values()].filter(
     ({ code, show_stat_in_days }) => show_stat_in_days || isDayOff(types, code),
   );

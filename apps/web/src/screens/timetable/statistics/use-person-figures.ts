@@ -4,6 +4,7 @@ import { useHours } from '../../../features/access/index.ts';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import type { TableView } from '../../../features/planning/days/table-view.ts';
 import type { EmployeeStat } from '../../../features/timekeeping/index.ts';
+import { decimalsOf } from '../../../lib/format/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { GridFigure, GridTotal } from '../../../ui/day-grid/index.ts';
 import { figureCell, figureFormula, figureIn } from './figures.ts';
@@ -15,6 +16,20 @@ export const isWholeMonth = (from: string, to: string): boolean =>
 
 const NO_FIGURES: readonly GridFigure[] = [];
 const DAY_FIGURE = /^(work_days|days_off)/;
+
+/** An edit changes the statistics of one person: what was made of everybody else's is kept. */
+function oncePerPerson<T>(make: (own: EmployeeStat | undefined) => T) {
+  const made = new WeakMap<EmployeeStat, T>();
+
+  return (own: EmployeeStat | undefined): T => {
+    const kept = own && made.get(own);
+    if (kept) return kept;
+    const fresh = make(own);
+    if (own) made.set(own, fresh);
+
+    return fresh;
+  };
+}
 
 interface FiguresOf {
   people: readonly PersonRow[];
@@ -40,31 +55,42 @@ export function usePersonFigures({ people, stat, view, types, from, to }: Figure
           key: `${figure}@${version}`,
           label: t(`stats.short.${figure}`),
           title: [full, where].filter(Boolean).join(', '),
-          width: DAY_FIGURE.test(figure) && version === null ? 44 : 56,
+          width: DAY_FIGURE.test(figure) && version === null ? 44 : isMonth && !view.isScored ? 56 : 60,
         };
       }),
-    [columns, t],
+    [columns, isMonth, view, t],
   );
-  const figuresOf = useMemo(() => {
-    const format = (value: number) => hours(value, 1);
-    const measure = { types, isMonth };
-    // An edit changes the figures of one person: everybody else's are kept.
-    const cached = new WeakMap<EmployeeStat, readonly GridFigure[]>();
-    return (own: EmployeeStat | undefined): readonly GridFigure[] => {
-      const figures = own && cached.get(own);
-      if (figures) return figures;
-      const made = columns.map(({ figure, version }) => ({
-        ...figureCell(
-          figure,
-          figureIn(own, version ?? view.shows, figure, measure),
-          DAY_FIGURE.test(figure) ? String : format,
+  const valuesOf = useMemo(
+    () =>
+      oncePerPerson((own) =>
+        columns.map(({ figure, version }) =>
+          figureIn(own, version ?? view.shows, figure, { types, isMonth }),
         ),
-        title: figureFormula(own, version ?? view.shows, figure, { isMonth, t, format }) ?? undefined,
-      }));
-      if (own) cached.set(own, made);
-      return made;
-    };
-  }, [view, types, columns, hours, isMonth, t]);
+      ),
+    [columns, view, types, isMonth],
+  );
+  const values = useMemo(
+    () => people.map(({ employee_id }) => valuesOf(stat?.[employee_id])),
+    [people, stat, valuesOf],
+  );
+  // Figures stand under one another: all of a column have its decimals.
+  const decimals = useMemo(() => {
+    const inColumn = (at: number) => values.map((own) => own[at] ?? null);
+    return columns.map((_column, at) => decimalsOf(inColumn(at), 1)).join('');
+  }, [columns, values]);
+  const figuresOf = useMemo(
+    () =>
+      oncePerPerson((own): readonly GridFigure[] =>
+        columns.map(({ figure, version }, at) => {
+          const format = (value: number) => hours(value, 1, Number(decimals[at]));
+          return {
+            ...figureCell(figure, valuesOf(own)[at] ?? null, DAY_FIGURE.test(figure) ? String : format),
+            title: figureFormula(own, version ?? view.shows, figure, { isMonth, t, format }) ?? undefined,
+          };
+        }),
+      ),
+    [view, columns, decimals, hours, isMonth, t, valuesOf],
+  );
   const figures = useMemo(
     () => people.map(({ employee_id }) => figuresOf(stat?.[employee_id])),
     [people, stat, figuresOf],

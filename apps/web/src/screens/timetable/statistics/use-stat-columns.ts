@@ -1,17 +1,19 @@
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useSession } from '../../../features/access/index.ts';
+import { useKept } from '../../../lib/kept.ts';
 import { columnOf, columnText, firstColumns, type StatColumn } from './figures.ts';
 
 /** More figures than these leave no room for the days. */
 export const MOST_COLUMNS = 8;
 const NARROW: readonly string[] = ['difference'];
+const NONE: string[] = [];
 
 /** The figures beside each person: the person's own choice, else what the network shows first. */
 export function useStatColumns(isMonth: boolean) {
   const { default_stats } = useSession().user.network;
   const isNarrow = useMediaQuery('(max-width: 1500px)') ?? false;
-  const [texts, setTexts] = useLocalStorage<string[]>({ key: 'timetable-figures', defaultValue: [] });
+  const [texts, setTexts] = useKept('timetable-figures', NONE);
 
   return useMemo(() => {
     const own = texts.flatMap((text) => columnOf(text) ?? []).slice(0, MOST_COLUMNS);

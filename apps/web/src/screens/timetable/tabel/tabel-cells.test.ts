@@ -33,7 +33,7 @@ describe('a cell of the tabel', () => {
   it('shows hours, and says times and the night', () => {
     const shown = cell([item()]);
     expect([shown.text, shown.look]).toEqual(['7.5', 'solid']);
-    expect(shown.name).toContain('18:00 – 02:00');
+    expect(shown.name).toContain('18:00–02:00');
     expect(shown.name).toContain('tabel.night{"hours":"3.5"}');
   });
 

@@ -1,6 +1,6 @@
 import { type DayTypes, isDayOff } from '@shiftwright/domain';
 import type { TimesheetItem } from '../../../features/timekeeping/index.ts';
-import { formatDayLong, formatTime } from '../../../lib/format/index.ts';
+import { formatDayLong, formatTimes } from '../../../lib/format/index.ts';
 import type { Translate } from '../../../lib/language/index.ts';
 import type { GridCell } from '../../../ui/day-grid/index.ts';
 import type { TabelType } from './tabel-type.ts';
@@ -57,9 +57,7 @@ function lineOf(items: readonly TimesheetItem[], { types, formatHours }: TabelCo
 
 function wordsOf(item: TimesheetItem, { types, formatHours, t }: TabelContext): string {
   const times =
-    item.dttm_work_start && item.dttm_work_end
-      ? `${formatTime(item.dttm_work_start)} – ${formatTime(item.dttm_work_end)}`
-      : null;
+    item.dttm_work_start && item.dttm_work_end ? formatTimes(item.dttm_work_start, item.dttm_work_end) : null;
   const night = nightHours(item);
   const hours = dayHours(item) + night;
 

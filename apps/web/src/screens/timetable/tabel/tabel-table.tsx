@@ -8,7 +8,7 @@ import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import { tableOf, useDateColumns, useRowCells } from '../../../features/planning/days/read-only-grid.ts';
 import { useGridLayout } from '../../../features/planning/days/use-grid-layout.ts';
 import { timesheetItemsQuery, timesheetStatsQuery } from '../../../features/timekeeping/index.ts';
-import { formatNumber } from '../../../lib/format/index.ts';
+import { decimalsOf, formatNumber } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { DayGrid, type GridStripRow } from '../../../ui/day-grid/index.ts';
 import { FailedState } from '../../../ui/index.ts';
@@ -88,6 +88,9 @@ export function TabelTable({ people, data, notices }: TabelTableProps) {
   const dates = useMemo(() => eachDt(from, to), [from, to]);
   const kinds = useMemo(() => kindsOf(type), [type]);
 
+  // The figures of the month stand under one another with as many decimals.
+  const decimals = useMemo(() => decimalsOf([...tabel.index.values()].map(hoursOfItems), 2), [tabel.index]);
+  const written = useCallback((hours: number) => formatHours(hours, 2, decimals), [formatHours, decimals]);
   const rows = useMemo(() => rowHeads(people), [people]);
   const columns = useDateColumns(dates);
   const cells = useRowCells(
@@ -99,10 +102,10 @@ export function TabelTable({ people, data, notices }: TabelTableProps) {
             name,
             dt,
             kinds.map((kind) => itemsAt(tabel.index, employee_id, dt, kind)),
-            { types, shop_id, language, formatHours, t },
+            { types, shop_id, language, formatHours: written, t },
           ),
         ),
-      [dates, kinds, tabel.index, types, language, formatHours, t],
+      [dates, kinds, tabel.index, types, language, written, t],
     ),
   );
   const strip = useMemo((): GridStripRow[] => {

@@ -1,7 +1,9 @@
-import { useLocalStorage } from '@mantine/hooks';
 import { useSession } from '../../../features/access/index.ts';
+import { useKept } from '../../../lib/kept.ts';
 import { type Search, useSearchParams, useSetSearch } from '../../../lib/url/index.ts';
 import { CHANGED_ONLY, STAFF_FIELDS, staffParam } from './use-staff-filter.ts';
+
+const NONE: SavedView[] = [];
 
 /** What of the address a view keeps: how the timetable is looked at, not which departments and dates (screens 96). */
 export const VIEW_PARAMS: readonly string[] = [
@@ -38,11 +40,7 @@ export function useSavedViews() {
   const { user } = useSession();
   const search = useSearchParams();
   const setSearch = useSetSearch();
-  const [all, setAll] = useLocalStorage<SavedView[]>({
-    key: `timetable-views:${user.id}`,
-    defaultValue: [],
-    getInitialValueInEffect: false,
-  });
+  const [all, setAll] = useKept(`timetable-views:${user.id}`, NONE);
   const shown = all.find((view) => isSameView(view.search, search));
 
   return {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { itemAt } from '@shiftwright/domain';
 import { IconFilter, IconTools } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useWorkTypes } from '../../../features/planning/days/day-types.ts';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import { allTexts, useLanguage, useT } from '../../../lib/language/index.ts';
@@ -36,7 +36,7 @@ const GAP = 8;
 const SHOWN = ['coverage', 'figures'];
 
 /** The tools of the timetable, with words; what has no room stands behind "More", on a phone in one sheet (screens 24). */
-export function TimetableToolbar({ shop_ids, people }: TimetableToolbarProps) {
+export const TimetableToolbar = memo(function TimetableToolbar({ shop_ids, people }: TimetableToolbarProps) {
   const t = useT();
   const { viewName } = useTimetableSearch();
   const { choices } = useWorkTypes(shop_ids);
@@ -118,7 +118,7 @@ export function TimetableToolbar({ shop_ids, people }: TimetableToolbarProps) {
       )}
     </div>
   );
-}
+});
 
 function Group({ label, children }: { label: string; children: ReactNode }) {
   return (

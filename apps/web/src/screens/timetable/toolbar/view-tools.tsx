@@ -37,6 +37,7 @@ export function ViewTools() {
         />
       )}
       <SegmentedControl
+        className={css.displays}
         aria-label={t('timetable.display.title')}
         data={DISPLAYS.map((name) => ({ value: name, label: t(`timetable.display.${name}`) }))}
         value={display}

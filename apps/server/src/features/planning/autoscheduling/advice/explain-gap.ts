@@ -14,7 +14,7 @@ export async function explainGap(
   const { network_id } = ctx.who;
   const dt = dttm.slice(0, 10);
   const period = { dt_from: monthStart(dt), dt_to: monthEnd(dt) };
-  const plan = await loadPlan(ctx.db, { network_id, shop_id, is_approved, ...period });
+  const plan = await loadPlan(ctx, { network_id, shop_id, is_approved, ...period });
   if (!plan.input.work_types.some((type) => type.work_type_id === work_type_id)) throw new NotFound();
   const step = plan.input.step_minutes;
   const asked = Number(dttm.slice(11, 13)) * 60 + Number(dttm.slice(14, 16));

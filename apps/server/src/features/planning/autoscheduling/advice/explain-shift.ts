@@ -13,7 +13,7 @@ export async function explainShift(
 ): Promise<planning.ShiftExplained> {
   const { network_id } = ctx.who;
   const period = { dt_from: monthStart(dt), dt_to: monthEnd(dt) };
-  const plan = await loadPlan(ctx.db, { network_id, shop_id, is_approved, ...period });
+  const plan = await loadPlan(ctx, { network_id, shop_id, is_approved, ...period });
   const person = plan.people.find((one) => one.employee_id === employee_id && isEmployedOn(one, dt));
   if (!person) throw new NotFound();
   const names = new PlanNames(plan);

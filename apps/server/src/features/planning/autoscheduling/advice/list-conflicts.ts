@@ -36,7 +36,7 @@ export async function listConflicts(
   if (daysBetween(dt_from, dt_to) >= MOST_DAYS) throw new Invalid('autoscheduling.accounting_period');
   const { network_id, user_id } = ctx.who;
   const about = { network_id, shop_id, dt_from, dt_to, use_not_approved, employee_ids, dts };
-  const month = await loadMonth(ctx.db, { ...about, run_id: 0, user_id });
+  const month = await loadMonth(ctx, { ...about, run_id: 0, user_id });
   const names = new PlanNames({ ...month, rows: [] });
   const named = (of: { employee_id: number | null; employment_id?: number | null }) => {
     const person = names.person(of);

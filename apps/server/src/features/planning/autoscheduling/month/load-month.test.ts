@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const load = (store: SchedulingStore, given: object = {}) =>
-  loadMonth(test.db, {
+  loadMonth(test.deps, {
     run_id: 1,
     network_id: store.network_id,
     shop_id: store.shop_id,
@@ -79,6 +79,29 @@ describe('the norm of a part of a month', () => {
     const april = { dt_from: '2026-04-01', dt_to: '2026-04-30' };
     expect((await person(store, april)).norm_minutes).toBeCloseTo(176 * 0.5 * 1.5 * 60, 6);
   });
+});
+
+it('takes each month of a longer period by its own correction', async () => {
+  const store = await aSchedulingStore(test.db, { people: 1 });
+  await test.db
+    .updateTable('network')
+    .set({
+      accounting_period_length: 6,
+      settings: JSON.stringify({ correct_norm_hours_last_month_acc_period: true }),
+    })
+    .where('id', '=', store.network_id)
+    .execute();
+  // More than was asked so far, so that less is left for June, the last month of the period.
+  for (const dt of eachDt('2026-01-01', '2026-03-10'))
+    await dayOf(store, dt, { is_fact: true, work_seconds: 7 * 3600 });
+  const [may, june] = [
+    { dt_from: '2026-05-01', dt_to: '2026-05-31' },
+    { dt_from: '2026-06-01', dt_to: '2026-06-30' },
+  ];
+  const [first, second] = [await person(store, may), await person(store, june)];
+  const whole = await person(store, { dt_from: may.dt_from, dt_to: june.dt_to });
+  expect(second.norm_minutes).toBeLessThan(first.norm_minutes - 60);
+  expect(whole.norm_minutes).toBeCloseTo(first.norm_minutes + second.norm_minutes, 4);
 });
 
 describe('what is given', () => {

@@ -1,10 +1,11 @@
 import { accountingPeriod, addDays, employeeDate, monthEnd, monthStart, nightOf } from '@shiftwright/domain';
 import type { RosterDay } from '@shiftwright/optimiser';
+import type { Source } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { loadCarried } from '../../burdens/load-bearers.ts';
 import { findNeedPoints, findScheduleExceptions } from '../../coverage/coverage.repository.ts';
 import { loadNormRules } from '../../norms/earlier-hours.repository.ts';
-import { loadCorrectionFactors } from '../../norms/month-norms.ts';
+import { loadFactorsOfMonths } from '../../norms/month-norms.ts';
 import { loadDayTypes, loadEmploymentNorms } from '../../norms/norm-employments.ts';
 import { byDate, findDaysNearShop, findDaysOfWorkers } from '../../worker-day/store/worker-day.repository.ts';
 import type { TimetableOrder } from '../timetable-job.ts';
@@ -63,10 +64,11 @@ interface Reading {
 
 /** Gathers a department's period; `read` says which version of the plan counts. */
 async function gather(
-  db: Db,
+  source: Source,
   order: MonthQuery,
   read: (rows: Planned, of: { people: SchedulingPerson[]; work_types: { id: number }[] }) => Reading,
 ): Promise<LoadedMonth> {
+  const { db } = source;
   const { shop_id, network_id, dt_from, dt_to } = order;
   const period = { dt_from, dt_to };
   const [shop, people, work_types] = await Promise.all([
@@ -76,7 +78,7 @@ async function gather(
   ]);
   const employee_ids = [...new Set(people.map((person) => person.employee_id))];
   const account = accountingPeriod(dt_from, shop.accounting_period_length);
-  const rules = await loadNormRules(db, network_id);
+  const rules = await loadNormRules(source, network_id);
   const user_ids = [...new Set(people.map((person) => person.user_id))];
   const [rows, exceptions, points, types, norms, norm_factors, carried, holidays] = await Promise.all([
     plannedRows(db, order, people),
@@ -84,7 +86,7 @@ async function gather(
     findNeedPoints(db, { work_type_ids: work_types.map((type) => type.id), ...period }),
     loadDayTypes(db, network_id),
     loadEmploymentNorms(db, { employee_ids, network_ids: [network_id], ...account }),
-    loadCorrectionFactors(db, rules, { employee_ids, dt: dt_from }),
+    loadFactorsOfMonths(db, rules, { employee_ids, ...period }),
     loadCarried(db, user_ids, period),
     findHolidays(db, shop_id, period),
   ]);
@@ -132,10 +134,10 @@ async function gather(
 }
 
 /** What a run plans: the rules' free dates of everybody, or the selected ones with all else as it stands. */
-export async function loadMonth(db: Db, order: TimetableOrder): Promise<LoadedMonth> {
-  const month = await freeMonth(db, order);
+export async function loadMonth(source: Source, order: TimetableOrder): Promise<LoadedMonth> {
+  const month = await freeMonth(source, order);
   const input = order.keep_rotations ? keepingRotations(month, order) : month.input;
-  return { ...month, input: await withinBudget(db, order, { ...month, input }) };
+  return { ...month, input: await withinBudget(source.db, order, { ...month, input }) };
 }
 
 /** The rotations of those who are planned as ones that must be kept (planning 174). */
@@ -158,11 +160,11 @@ function keepingRotations({ input, people }: LoadedMonth, order: TimetableOrder)
   };
 }
 
-async function freeMonth(db: Db, order: TimetableOrder): Promise<LoadedMonth> {
+async function freeMonth(source: Source, order: TimetableOrder): Promise<LoadedMonth> {
   const { shop_id, dt_from, dt_to, use_not_approved } = order;
   const selection = selectionOf(order);
   if (selection) {
-    const month = await gather(db, order, (rows) => {
+    const month = await gather(source, order, (rows) => {
       const current = currentRows(rows);
       const given = current.filter((row) => !isPlanned(selection, row) || isProtected(row, shop_id));
       return { rows: current, given, use_not_approved: true };
@@ -170,7 +172,7 @@ async function freeMonth(db: Db, order: TimetableOrder): Promise<LoadedMonth> {
     return onlySelected(month, selection);
   }
 
-  return gather(db, order, (rows) => ({
+  return gather(source, order, (rows) => ({
     rows,
     given: givenRows(rows, { shop_id, use_not_approved, dt_from, dt_to }),
     use_not_approved,
@@ -189,11 +191,14 @@ export interface LoadedPlan extends LoadedMonth {
  * without one. Days made by hand may be proposed to change; locked ones, leave, other departments' and those of people
  * planned by hand may not.
  */
-export async function loadPlan(db: Db, order: MonthQuery & { is_approved: boolean }): Promise<LoadedPlan> {
+export async function loadPlan(
+  source: Source,
+  order: MonthQuery & { is_approved: boolean },
+): Promise<LoadedPlan> {
   const { dt_from, dt_to, shop_id } = order;
   let rows: Planned = [];
   let loose: Planned = [];
-  const month = await gather(db, order, (found, { people, work_types }) => {
+  const month = await gather(source, order, (found, { people, work_types }) => {
     rows = currentRows(order.is_approved ? found.filter((row) => row.is_approved) : found);
     const work_type_ids = new Set(work_types.map((type) => type.id));
     const split = splitCurrent(rows, { shop_id, dt_from, dt_to, people, work_type_ids });

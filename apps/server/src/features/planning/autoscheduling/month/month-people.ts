@@ -3,6 +3,9 @@ import {
   breakTable,
   type DayTypes,
   groupRows,
+  monthEnd,
+  monthStart,
+  monthsOf,
   type PeriodLength,
   parseTm,
   type Rhythm,
@@ -12,6 +15,7 @@ import {
 } from '@shiftwright/domain';
 import type { BreakRule, MonthPerson } from '@shiftwright/optimiser';
 import type { Carried } from '../../burdens/load-bearers.ts';
+import type { FactorsOfMonths } from '../../norms/month-norms.ts';
 import type { EmploymentNorms } from '../../norms/norm-employments.ts';
 import type { SchedulingPerson, SchedulingShop } from './autoscheduling.repository.ts';
 import { fixedDay, type PlannedRow } from './given-days.ts';
@@ -31,8 +35,8 @@ export interface PeopleSources {
   /** Those of them that have to stay as they are. */
   given: readonly PlannedRow[];
   norms: readonly EmploymentNorms[];
-  /** What the corrections of the accounting period make of a person's norm; 1 where nothing is told (timekeeping 53). */
-  norm_factors: ReadonlyMap<number, number>;
+  /** What the corrections of the accounting period make of a person's norm of a month; 1 where nothing is told (timekeeping 53). */
+  norm_factors: FactorsOfMonths;
   types: DayTypes;
   /** What practice shows of how people work, by user. */
   rhythms: ReadonlyMap<number, Rhythm>;
@@ -43,26 +47,46 @@ export interface PeopleSources {
   accounting_period_length: PeriodLength;
 }
 
-/** Paid minutes the person should work in the period, by the chosen version of the plan (planning 138). */
+/** The months of a period, the first and the last as far as it reaches. */
+const partsOf = ({ dt_from, dt_to }: Period): Period[] =>
+  monthsOf(dt_from, dt_to).map((month) => ({
+    dt_from: month < dt_from ? dt_from : month,
+    dt_to: monthEnd(month) > dt_to ? dt_to : monthEnd(month),
+  }));
+
+/**
+ * Paid minutes the person should work in the period, by the chosen version of the plan; each month by its own
+ * corrections (planning 138).
+ */
 function normMinutes(person: SchedulingPerson, of: PeopleSources, ownRows: readonly PlannedRow[]): number {
   const norm = of.norms.find((one) => one.id === person.id);
   if (!norm || !person.auto_timetable) return 0;
+  const hours = partsOf(of.period).map((part) => {
+    const factors = of.norm_factors.get(monthStart(part.dt_from));
+    return hoursOfPart(person, of, { part, norm, rows: ownRows }) * (factors?.get(person.employee_id) ?? 1);
+  });
+  return hours.reduce((sum, one) => sum + one, 0) * 60 * (of.shop.norm_hours_coeff ?? 1);
+}
+
+interface NormPart {
+  part: Period;
+  norm: EmploymentNorms;
+  rows: readonly PlannedRow[];
+}
+
+function hoursOfPart(person: SchedulingPerson, of: PeopleSources, { part, norm, rows }: NormPart): number {
   const stat = workerStat({
-    ...of.period,
+    ...part,
     shop_id: of.shop.id,
     // Only a weighted share of the calendar looks beyond its own month.
     period_length: norm.setting?.type === 1 ? of.accounting_period_length : 1,
     employments: [norm],
-    days: ownRows
+    days: rows
       .filter((row) => row.employment_id === person.id && row.is_approved !== of.use_not_approved)
       .map((row) => ({ ...row, is_vacancy: false, is_fact: false, work_hours: row.work_seconds / 3600 })),
     types: of.types,
   });
-  const { selected_period } = stat.plan[of.use_not_approved ? 'not_approved' : 'approved'].sawh_hours;
-
-  const factor = of.norm_factors.get(person.employee_id) ?? 1;
-
-  return selected_period * factor * 60 * (of.shop.norm_hours_coeff ?? 1);
+  return stat.plan[of.use_not_approved ? 'not_approved' : 'approved'].sawh_hours.selected_period;
 }
 
 const minuteOf = (tm: string) => Math.ceil((parseTm(tm) ?? 0) / 60);

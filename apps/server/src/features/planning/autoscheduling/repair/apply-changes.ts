@@ -1,15 +1,14 @@
 import type { InputOf, planning, ResponseOf, WorkerDayInput } from '@shiftwright/contracts';
 import { employeeDate, groupRows, itemAt, monthEnd, monthStart, only } from '@shiftwright/domain';
 import { checkMonth, type MonthRoster, type Violation } from '@shiftwright/optimiser';
-import type { Ctx } from '../../../../platform/context.ts';
-import type { Db } from '../../../../platform/db/database.ts';
+import type { Ctx, Source } from '../../../../platform/context.ts';
 import { Conflict, type FieldErrors, Invalid, InvalidFields } from '../../../../platform/errors.ts';
 import { afterApproved } from '../../worker-day/after-approved.ts';
 import { checkConsistency, checkRights } from '../../worker-day/saving/checks.ts';
 import type { PlanningContext } from '../../worker-day/saving/planning-context.ts';
 import { prepareDay, type SentDay } from '../../worker-day/saving/prepare-days.ts';
 import { asStep, preparingOf } from '../../worker-day/saving/save-days.ts';
-import type { Step } from '../../worker-day/store/command.ts';
+import { type Step, sourceOf } from '../../worker-day/store/command.ts';
 import { type DayRow, isSameDay, type NewDay, SOURCE } from '../../worker-day/store/day-row.ts';
 import { spanOf } from '../../worker-day/store/span.ts';
 import { findDaysOfEmployees, findPeople } from '../../worker-day/store/worker-day.repository.ts';
@@ -105,11 +104,14 @@ const violationKey = ({ rule, employee_id, dt, values }: Violation) =>
   `${rule} ${employee_id} ${dt} ${values.work_type_id ?? ''} ${values.step ?? ''}`;
 
 /** What the separate checker holds against the plan as it stands, with the names to say it. */
-async function breachesOf(db: Db, q: { network_id: number; shop_id: number; dts: readonly string[] }) {
+async function breachesOf(
+  source: Source,
+  q: { network_id: number; shop_id: number; dts: readonly string[] },
+) {
   const { dt_from, dt_to } = spanOf(q.dts);
   const { network_id, shop_id } = q;
   const period = { dt_from: monthStart(dt_from), dt_to: monthEnd(dt_to) };
-  const plan = await loadPlan(db, { network_id, shop_id, is_approved: false, ...period });
+  const plan = await loadPlan(source, { network_id, shop_id, is_approved: false, ...period });
   const found = checkMonth(plan.input, asRoster(plan.days)).filter(({ rule }) => rule !== 'row_missing');
   const names = new PlanNames(plan);
   return found.map((violation) => ({
@@ -236,13 +238,13 @@ export async function applyChanges(
         vacancies.map(({ dt }) => ({ employee_id: null, shop_id, dt })),
       );
       checkShown(rows, input);
-      const existing = new Set((await breachesOf(step.tx, about)).map((one) => one.key));
+      const existing = new Set((await breachesOf(sourceOf(step), about)).map((one) => one.key));
       const { changes, around } = await prepared(ctx, step, input, { rows, targets });
       await checkRights(ctx, step, changes, around);
       await checkConsistency(step, changes, around);
       const written = await writeWorkerDays(step, changes);
       await afterApproved(ctx, step, { changes, written }, around);
-      const broken = (await breachesOf(step.tx, about)).find((one) => !existing.has(one.key));
+      const broken = (await breachesOf(sourceOf(step), about)).find((one) => !existing.has(one.key));
       if (broken) await refuseBreach(step, broken, ctx);
       const touched = [...changes.insert, ...changes.update.map(({ after }) => after), ...changes.remove];
       const people = new Set(touched.flatMap((row) => row.employee_id ?? []));

@@ -85,7 +85,7 @@ describe('absences in the demo network', () => {
     for (const [shop_id, list] of groupRows(found, (one) => one.shop_id)) {
       const dt_from = monthStart(list[0]!.dt);
       const of = { network_id, shop_id, dt_from, dt_to: monthEnd(dt_from), is_approved: false };
-      const plan = await loadPlan(test.db, of);
+      const plan = await loadPlan(test.deps, of);
       const before = breaches(plan.input, plan.days);
       for (const away of list) {
         const [best] = bestRepairs(plan.input, plan.days, {

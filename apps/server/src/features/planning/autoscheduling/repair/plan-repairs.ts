@@ -48,7 +48,7 @@ async function lendersOf(ctx: Ctx, own: LoadedPlan, input: Input): Promise<Lende
   const { dt_from, dt_to } = own.input;
   return Promise.all(
     ids.map(async (id) => {
-      const plan = await loadPlan(ctx.db, { network_id, shop_id: id, is_approved, dt_from, dt_to });
+      const plan = await loadPlan(ctx, { network_id, shop_id: id, is_approved, dt_from, dt_to });
       const same_work = works.flatMap((work) => {
         const work_type_id = ours.get(work.work_type_name_id);
         return work.shop_id === id && work_type_id !== undefined
@@ -154,7 +154,7 @@ export async function planRepairs(ctx: Ctx, input: Input): Promise<ResponseOf<ty
   const dts = [...new Set(input.dts)].sort();
   const { first, ...period } = periodOf(dts);
   const { network_id } = ctx.who;
-  const own = await loadPlan(ctx.db, { network_id, shop_id, is_approved, ...period });
+  const own = await loadPlan(ctx, { network_id, shop_id, is_approved, ...period });
   const person = own.people.find(
     (one) => one.employee_id === employee_id && dts.some((dt) => isEmployedOn(one, dt)),
   );

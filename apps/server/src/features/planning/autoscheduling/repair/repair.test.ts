@@ -147,7 +147,7 @@ describe('POST auto_settings/apply_changes/', () => {
     const chosen = body.plans.find((one: Offer) => one.changes.length > 0) ?? body.plans[0]!;
     const rules = async () => {
       const of = { network_id: store.network_id, shop_id: store.shop_id, is_approved: false };
-      const loaded = await loadPlan(test.db, { ...of, dt_from: '2026-04-01', dt_to: '2026-04-30' });
+      const loaded = await loadPlan(test.deps, { ...of, dt_from: '2026-04-01', dt_to: '2026-04-30' });
       const roster = {
         days: loaded.days,
         cost: 0,

@@ -83,7 +83,7 @@ export const shiftsHere = ({ plan, dt_from, dt_to }: Pick<PlannedMonth, 'plan' |
 async function problemsOf(ctx: Ctx, { plan, dt_from, dt_to }: PlannedMonth): Promise<number> {
   const { shop, people } = plan;
   const period = { dt_from, dt_to };
-  const around = await loadPlanningContext(ctx.db, shop.network_id, {
+  const around = await loadPlanningContext(ctx, shop.network_id, {
     ...{ employee_ids: [], shop_ids: [shop.id], ...period },
   });
   const rules = await departmentRules(ctx.db, required(around.shops, shop.id), period, around);

@@ -1,5 +1,5 @@
 import { eachDt, monthEnd, monthStart, type PastDay } from '@shiftwright/domain';
-import type { Db } from '../../../../platform/db/database.ts';
+import type { Source } from '../../../../platform/context.ts';
 import { findWorkTypeIds } from '../../coverage/coverage.repository.ts';
 import { loadCoverage } from '../../coverage/coverage-input.ts';
 import { pastOfPeople } from '../../habits/people-rhythms.ts';
@@ -22,11 +22,12 @@ function everyDate(days: readonly PastDay[], dts: readonly string[]): PastDay[] 
 
 /** Reads a month: the approved plan, or the draft with the approved days of dates without one. */
 export async function loadPlannedMonth(
-  db: Db,
+  source: Source,
   of: { network_id: number; shop_id: number; dt: string; is_approved: boolean },
 ): Promise<PlannedMonth> {
   const period = { dt_from: monthStart(of.dt), dt_to: monthEnd(of.dt) };
-  const plan = await loadPlan(db, { ...of, ...period });
+  const { db } = source;
+  const plan = await loadPlan(source, { ...of, ...period });
   const coverage = await loadCoverage(db, {
     ...{ ...period, shop_id: of.shop_id, work_type_ids: await findWorkTypeIds(db, of.shop_id) },
     version: of.is_approved ? 'plan_approved' : 'plan_draft',

@@ -194,7 +194,7 @@ describe('the distance from the best possible', () => {
 
     const { proof } = (await proofs())[0]!;
     const of = { run_id: 0, network_id: store.network_id, user_id: store.manager.user_id };
-    const { input } = await loadMonth(test.db, {
+    const { input } = await loadMonth(test.deps, {
       ...{ ...of, shop_id: store.shop_id, ...TWO_WEEKS, use_not_approved: false },
     });
     expect(isProven(input, proof!)).toBe(true);

@@ -15,9 +15,9 @@ export async function showResult(
 ): Promise<planning.RunResult> {
   const { network_id } = ctx.who;
   const of = { network_id, shop_id };
-  const month = await loadPlannedMonth(ctx.db, { ...of, dt, is_approved: false });
+  const month = await loadPlannedMonth(ctx, { ...of, dt, is_approved: false });
   const dt_before = addDays(monthStart(dt), -1);
-  const before = await loadPlannedMonth(ctx.db, { ...of, dt: dt_before, is_approved: true });
+  const before = await loadPlannedMonth(ctx, { ...of, dt: dt_before, is_approved: true });
   const record = await findMonth(ctx.db, { ...of, dt: month.dt_from });
   const run = record ? readLastRun(record.last_run) : null;
   const wasPlanned = before.coverage.shifts.length > 0;

@@ -46,9 +46,10 @@ describe('an automatic schedule', () => {
   });
 
   it.each([
-    ['Europe/Berlin', '10:00:00'],
-    ['UTC', '09:00:00'],
-  ])('counts rest in real hours where the clock skips one: %s', async (timezone, first) => {
+    // Shifts of the list begin at nine, ten and noon: with an hour less of rest none can begin at nine.
+    ['Europe/Berlin', false],
+    ['UTC', true],
+  ])('counts rest in real hours where the clock skips one: %s', async (timezone, isAtNine) => {
     const period = { dt_from: '2026-03-27', dt_to: '2026-03-31' };
     const settings = { min_change_time: 12, more_norm: 300 };
     const store = await aSchedulingStore(test.db, { people: 3, settings });
@@ -72,6 +73,7 @@ describe('an automatic schedule', () => {
       .filter(({ dt, type }) => dt === '2026-03-29' && type === 'W')
       .map(({ dttm_work_start }) => dttm_work_start?.slice(11))
       .sort();
-    expect(starts[0]).toBe(first);
+    expect(starts.length).toBeGreaterThan(0);
+    expect(starts[0] === '09:00:00').toBe(isAtNine);
   });
 });

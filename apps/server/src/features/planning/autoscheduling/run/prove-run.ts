@@ -47,7 +47,7 @@ export async function orderProof(
  */
 export async function proveRun(deps: Deps, order: ProofOrder): Promise<void> {
   const { network_id, shop_id, run_id, roster } = order;
-  const { input } = await loadMonth(deps.db, order);
+  const { input } = await loadMonth(deps, order);
   if (hashOf(input) !== order.month_hash) return;
   const task = { month: input, roster, budget_milliseconds: timeFor(input) };
   const seconds = (MOST_MS + SLACK_MS) / 1000;

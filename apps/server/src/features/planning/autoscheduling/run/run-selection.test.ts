@@ -80,7 +80,7 @@ describe('a run for a selection', () => {
     expect(after.filter((row) => !isChosen(row))).toEqual(before.filter((row) => !isChosen(row)));
     expect(after.filter(isChosen)).toHaveLength(6);
     expect(after.find((row) => row.id === manual.id)).toMatchObject({ is_blocked: true, version: 1 });
-    const { input } = await loadMonth(test.db, {
+    const { input } = await loadMonth(test.deps, {
       run_id: 0,
       network_id: store.network_id,
       shop_id: store.shop_id,

@@ -46,7 +46,7 @@ async function build(store: SchedulingStore, given: object = {}) {
 }
 
 const monthOf = (store: SchedulingStore, given: object = {}) =>
-  loadMonth(test.db, {
+  loadMonth(test.deps, {
     run_id: 0,
     network_id: store.network_id,
     shop_id: store.shop_id,
@@ -516,7 +516,9 @@ describe('budgetOf', () => {
     const { input } = await monthOf(await aSchedulingStore(test.db, { people: 5 }));
     const planned = input.people.filter((one) => one.auto);
     const many = { ...input, people: Array.from({ length: 60 }, () => planned).flat() };
-    expect(budgetOf(input, undefined)).toBe(2000 + 5 * 14 * 10);
+    const some = { ...input, people: many.people.slice(0, 120) };
+    expect(budgetOf(input, undefined)).toBe(3000 + 5 * 14 * 15);
+    expect(budgetOf(some, undefined)).toBe(20_000);
     expect(budgetOf(many, undefined)).toBe(25_000);
     expect(budgetOf(input, 3)).toBe(3000);
     expect(budgetOf(input, 10_000)).toBe(120_000);

@@ -1,13 +1,13 @@
 import { monthStart } from '@shiftwright/domain';
 import type { MessageKey } from '@shiftwright/i18n';
-import type { Deps } from '../../../../platform/context.ts';
+import type { Deps, Source } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { isDatabaseAway } from '../../../../platform/db/refusal.ts';
 import { AppError, Conflict, type Params } from '../../../../platform/errors.ts';
 import type { JobRegistry } from '../../../../platform/jobs/jobs.ts';
 import { textOf } from '../../../../platform/texts.ts';
 import { automateExchange } from '../../exchange/automation/run-automation.ts';
-import { inCommand } from '../../worker-day/store/command.ts';
+import { inCommand, sourceOf } from '../../worker-day/store/command.ts';
 import { announceCompletion } from '../announce.ts';
 import { MESSAGE_LENGTH } from '../create-timetable.ts';
 import { findUserLanguage } from '../month/autoscheduling.repository.ts';
@@ -70,8 +70,8 @@ async function fail(deps: Deps, order: TimetableOrder, failure: Failure) {
 }
 
 /** The roster as it fits what the department is now: people may have changed days while it was searched for. */
-async function fitted(db: Db, order: TimetableOrder, asked: LoadedMonth, { roster }: ScheduleAnswer) {
-  const month = await loadMonth(db, order);
+async function fitted(source: Source, order: TimetableOrder, asked: LoadedMonth, { roster }: ScheduleAnswer) {
+  const month = await loadMonth(source, order);
   if (JSON.stringify(month.input) === JSON.stringify(asked.input)) return { month, roster };
   const adapted = adaptRoster(month.input, roster);
   if (!adapted) throw new Conflict('worker_day.changed_meanwhile');
@@ -86,7 +86,7 @@ async function store(deps: Deps, order: TimetableOrder, asked: LoadedMonth, answ
     const record = await findRunningMonth(step.tx, order.run_id, true);
     if (!record) return;
     await lockRoster(step, asked);
-    const { month, roster } = await fitted(step.tx, order, asked, answer);
+    const { month, roster } = await fitted(sourceOf(step), order, asked, answer);
     await storeRoster(step, month, roster, selectionOf(order));
     const figures = await monthFigures(step.tx, { network_id, shop_id, dt: record.dt });
     const { dt_from, dt_to, employee_ids = null, dts = null } = order;
@@ -121,7 +121,7 @@ export async function buildOrdered(
   if (!(await publishProgress(deps, order, { ...NOTHING_YET, phase: 'reading' }))) return;
   await changeRun(deps.db, order.run_id, { status: 'running' });
   try {
-    const month = await loadMonth(deps.db, order);
+    const month = await loadMonth(deps, order);
     const answer = await solve(deps, order, month);
     if (!answer) return;
     const [first] = answer.violations;

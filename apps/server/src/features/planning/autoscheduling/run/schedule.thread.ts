@@ -5,7 +5,7 @@ import {
   checkMonth,
   type DepartmentMonth,
   type MonthRoster,
-  planByRows,
+  scheduleBeside,
   scheduleMonth,
   type Violation,
 } from '@shiftwright/optimiser';
@@ -38,11 +38,6 @@ const LEAST_FOR_TWO_MS = 2500;
 /** The search beside ends so much earlier that whoever invited it has all it found. */
 const EARLIER_MS = 50;
 const SEEDS_APART = 1009;
-/** In less time, and for more people, too few rounds of rows are mixed to be worth it. */
-const LEAST_FOR_ROWS_MS = 4000;
-const MOST_FOR_ROWS = 60;
-/** The part of the time of the search beside that goes to rows. */
-const ROWS_SHARE = 0.7;
 
 /** On the second core another search of the same month runs beside this one, and makes way for the server. */
 function invite(memory: SharedArrayBuffer): void {
@@ -51,24 +46,11 @@ function invite(memory: SharedArrayBuffer): void {
   new Worker(new URL(import.meta.url), { workerData: { input: task, stop } }).unref();
 }
 
-/** Whether the search beside begins with whole rows mixed and settled on, which takes its time. */
-function isMixed(): boolean {
-  const people = month.people.filter((person) => person.auto).length;
-  return milliseconds >= LEAST_FOR_ROWS_MS && people <= MOST_FOR_ROWS;
-}
-
-/** How much of the time for rows is spent. */
-function spentOn(end: number): number {
-  return shouldStop() ? 1 : (now() - started) / (ROWS_SHARE * Math.max(1, end - started));
-}
-
 function searchBeside({ memory, until }: NonNullable<ScheduleTask['beside']>): void {
   // Linux alone knows priorities of threads; elsewhere it would be the server's.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  const end = until - performance.timeOrigin;
-  const from = isMixed() ? { start: planByRows(month, { spent: () => spentOn(end) }) } : {};
-  const left = Math.max(1, end - now());
-  scheduleMonth(month, { seed, ...from, budget: { milliseconds: left, now }, memory, shouldStop });
+  const left = Math.max(1, until - performance.timeOrigin - started);
+  scheduleBeside(month, { seed, budget: { milliseconds: left, now }, memory, shouldStop });
 }
 
 function search(): ScheduleAnswer {

@@ -9,9 +9,12 @@ import type { TimetableOrder } from '../timetable-job.ts';
 import type { ScheduleAnswer, ScheduleTask, SearchProgress } from './schedule.thread.ts';
 
 const THREAD = new URL('./schedule.thread.ts', import.meta.url);
-const LEAST_MS = 2000;
+const LEAST_MS = 3000;
+const MS_A_CELL = 15;
+/** By then fifty people have their month; from 65 on each takes longer. */
+const SOON_MS = 20_000;
+const MS_A_CELL_OF_MANY = 10;
 const MOST_MS = 25_000;
-const MS_A_CELL = 10;
 const BEAT_MS = 700;
 /** A search that overstays its time by so much is broken: its thread is ended. */
 const SLACK_MS = 60_000;
@@ -22,7 +25,9 @@ export function budgetOf(month: DepartmentMonth, budget_seconds: number | undefi
   const days = daysBetween(month.dt_from, month.dt_to) + 1;
   const cells = month.people.filter((person) => person.auto).length * days;
 
-  return Math.min(MOST_MS, LEAST_MS + cells * MS_A_CELL);
+  const soon = Math.min(SOON_MS, LEAST_MS + cells * MS_A_CELL);
+
+  return Math.min(MOST_MS, Math.max(soon, cells * MS_A_CELL_OF_MANY));
 }
 
 /** How far a run is before there is any schedule. */

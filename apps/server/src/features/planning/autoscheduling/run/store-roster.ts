@@ -13,7 +13,7 @@ import type { MonthRoster, RosterDay } from '@shiftwright/optimiser';
 import { withoutEqual } from '../../worker-day/copying/copy-approved.ts';
 import { withHours } from '../../worker-day/saving/hours.ts';
 import { loadPlanningContext } from '../../worker-day/saving/planning-context.ts';
-import type { Step } from '../../worker-day/store/command.ts';
+import { type Step, sourceOf } from '../../worker-day/store/command.ts';
 import {
   asNew,
   type DayRow,
@@ -160,7 +160,7 @@ export async function storeRoster(
     is_approved: false,
   });
   const rowsOf = groupRows(drafts, employeeDate);
-  const around = await loadPlanningContext(step.tx, shop.network_id, {
+  const around = await loadPlanningContext(sourceOf(step), shop.network_id, {
     employee_ids,
     shop_ids: [shop.id],
     ...period,

@@ -7,7 +7,7 @@ import { checkConsistency } from '../../worker-day/saving/checks.ts';
 import { recalculateFactsAfter } from '../../worker-day/saving/facts.ts';
 import { withHours } from '../../worker-day/saving/hours.ts';
 import { loadPlanningContext } from '../../worker-day/saving/planning-context.ts';
-import type { Step } from '../../worker-day/store/command.ts';
+import { type Step, sourceOf } from '../../worker-day/store/command.ts';
 import { asNew, type DayRow, type NewDay, SOURCE, UNWRITTEN_DAY } from '../../worker-day/store/day-row.ts';
 import { findDays, findDaysOfEmployees } from '../../worker-day/store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from '../../worker-day/store/write-worker-days.ts';
@@ -27,7 +27,7 @@ function aroundOf(
   days: readonly Pick<DayRow, 'employee_id' | 'shop_id' | 'dt'>[],
 ) {
   const dates = days.map((day) => day.dt).sort();
-  return loadPlanningContext(step.tx, shop.network_id, {
+  return loadPlanningContext(sourceOf(step), shop.network_id, {
     employee_ids: days.flatMap((day) => day.employee_id ?? []),
     shop_ids: [shop.shop_id, ...days.flatMap((day) => day.shop_id ?? [])],
     dt_from: itemAt(dates, 0),

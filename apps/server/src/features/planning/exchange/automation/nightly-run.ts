@@ -1,5 +1,5 @@
 import { type ExchangeRules, itemAt, present } from '@shiftwright/domain';
-import type { Db } from '../../../../platform/db/database.ts';
+import type { Source } from '../../../../platform/context.ts';
 import type { Planned, Refusal } from '../../json-columns.ts';
 import { judgeApplicants, refusalOf } from '../../vacancy/judge-applicants.ts';
 import { findExchangeShop } from '../people/exchange-people.repository.ts';
@@ -19,8 +19,7 @@ export interface Period {
 }
 
 /** What the nightly run is planned with, and what it meets on the way. */
-export interface NightlyRun {
-  db: Db;
+export interface NightlyRun extends Source {
   shop: AutomatedShop;
   works: readonly Work[];
   /** Taken vacancies that the regular run takes back before. */
@@ -52,12 +51,12 @@ function withoutFreed(member: ExchangeMember, freed: ReadonlySet<number>): Excha
 
 /** People of departments with the plan around a period, and what they are judged by. */
 export async function judging(
-  { db, shop, freed }: NightlyRun,
+  { db, clock, shop, freed }: NightlyRun,
   q: Period & { shop_ids: readonly number[] },
 ): Promise<{ rules: ExchangeRules; members: ExchangeMember[] }> {
   const place = present(await findExchangeShop(db, shop.shop_id));
   const rules = await exchangeRules(db, place);
-  const members = await loadMembers(db, q);
+  const members = await loadMembers({ db, clock }, q);
   return { rules, members: members.map((one) => withoutFreed(one, freed)) };
 }
 
@@ -66,7 +65,7 @@ export async function judging(
  * not is kept for the log (planning 126).
  */
 export async function firstAllowed<One extends { employee_id: number; gives?: number }>(
-  { db, shop, refusals }: NightlyRun,
+  { db, clock, shop, refusals }: NightlyRun,
   vacancy: Open,
   people: readonly One[],
 ): Promise<One | null> {
@@ -76,7 +75,8 @@ export async function firstAllowed<One extends { employee_id: number; gives?: nu
   const outsources_ids = is_outsource ? shop.outsources : [];
   const offered = { id, dt, type: 'W', network_id, shop_id, is_outsource, outsources_ids };
   const judged = await judgeApplicants(
-    { tx: db, by: { network_id } },
+    { db, clock },
+    network_id,
     { ...offered, worker_day_details: [{ work_type_id }] },
     {
       employee_ids: people.map((one) => one.employee_id),

@@ -1,4 +1,5 @@
 import { addDays, addSeconds, isInBranch, itemAt } from '@shiftwright/domain';
+import type { Source } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Planned, Refusal } from '../../json-columns.ts';
 import { findPartners } from '../people/exchange-people.repository.ts';
@@ -33,14 +34,18 @@ async function openAfter(db: Db, shop: AutomatedShop, period: Period, regular: r
   );
 }
 
-async function nightlyRunOf(db: Db, shop: AutomatedShop, freed: readonly Planned[]): Promise<NightlyRun> {
+async function nightlyRunOf(
+  { db, clock }: Source,
+  shop: AutomatedShop,
+  freed: readonly Planned[],
+): Promise<NightlyRun> {
   const [works, partners] = await Promise.all([
     findWorksInUse(db, shop.shop_id),
     findPartners(db, shop.shop_id),
   ]);
   const levels = shop.automatic_worker_select_tree_level;
   return {
-    ...{ db, shop, works, refusals: new Map() },
+    ...{ db, clock, shop, works, refusals: new Map() },
     freed: new Set(freed.flatMap((one) => one.worker_day_id ?? [])),
     partner_ids: partners.filter((one) => isInBranch(one.path, shop.path, levels)).map((one) => one.id),
   };
@@ -48,11 +53,12 @@ async function nightlyRunOf(db: Db, shop: AutomatedShop, freed: readonly Planned
 
 /** What the nightly run does with the vacancies that the regular one leaves open (planning 117). */
 export async function planNightly(
-  db: Db,
+  source: Source,
   shop: AutomatedShop,
   now: string,
   regular: readonly Planned[],
 ): Promise<NightlyPlan> {
+  const { db } = source;
   const { automatic_exchange, automatic_holiday_exchange, automatic_elongation } = shop;
   if (!automatic_exchange && !automatic_holiday_exchange && !automatic_elongation)
     return { actions: [], refusals: [] };
@@ -61,7 +67,7 @@ export async function planNightly(
   const last = addDays(now.slice(0, 10), shop.automatic_holiday_worker_select_timegap_days + 1);
   const whole = { dt_from, dt_to: itemAt([last, period.dt_to].sort(), 1) };
   const freed = regular.filter((one) => one.kind === 'cancel' && one.employee_id !== null);
-  const run = await nightlyRunOf(db, shop, freed);
+  const run = await nightlyRunOf(source, shop, freed);
   const balances = new Balances(db, whole);
   for (const one of freed) await balances.change(shop.shop_id, one.work_type_id, one, -1);
 

@@ -2,7 +2,7 @@ import { addDays } from '@shiftwright/domain';
 import type { Deps } from '../../../../platform/context.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { type JobRegistry, jobKind } from '../../../../platform/jobs/jobs.ts';
-import { inCommand, type Step } from '../../worker-day/store/command.ts';
+import { inCommand, type Step, sourceOf } from '../../worker-day/store/command.ts';
 import { type Approved, planApproved } from '../../worker-day/store/events.ts';
 import { lockNames } from '../../worker-day/store/worker-day.repository.ts';
 import { lockCells } from '../../worker-day/store/write-worker-days.ts';
@@ -45,7 +45,9 @@ async function work(step: Step, shop: AutomatedShop, order: AutomationOrder, now
     days.map((dt) => ({ employee_id: null, shop_id: shop.shop_id, dt })),
   );
   const regular = await doActions(step, shop, await planRegular(tx, shop, now));
-  const planned = isNightly(order) ? await planNightly(tx, shop, now, []) : { actions: [], refusals: [] };
+  const planned = isNightly(order)
+    ? await planNightly(sourceOf(step), shop, now, [])
+    : { actions: [], refusals: [] };
   const nightly = await doActions(step, shop, planned.actions);
   const actions = [...regular.done, ...nightly.done];
   const refusals = [...regular.refusals, ...planned.refusals, ...nightly.refusals];

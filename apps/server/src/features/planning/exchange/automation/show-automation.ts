@@ -42,7 +42,7 @@ export async function previewExchangeAutomation(
   const shop = await findAutomatedShop(ctx.db, shop_id);
   const now = ctx.clock.wall(shop?.timezone ?? 'UTC');
   const regular = shop ? await planRegular(ctx.db, shop, now) : [];
-  const nightly = shop ? await planNightly(ctx.db, shop, now, regular) : { actions: [], refusals: [] };
+  const nightly = shop ? await planNightly(ctx, shop, now, regular) : { actions: [], refusals: [] };
   const seen = await visiblePeople(ctx, [...regular, ...nightly.actions, ...nightly.refusals]);
   const works =
     shop !== undefined &&

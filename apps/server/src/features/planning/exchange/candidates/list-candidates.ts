@@ -172,7 +172,7 @@ async function askingOf(
   const span = { dt_from: vacancy.dt, dt_to: vacancy.dt };
   const [terms, around] = await Promise.all([
     new TermsOfShifts(db, employee_ids).of({ ...vacancy, shop_id: shop.id, work_type_ids }),
-    loadPlanningContext(db, shop.network_id, { employee_ids, shop_ids: [shop.id], ...span }),
+    loadPlanningContext(ctx, shop.network_id, { employee_ids, shop_ids: [shop.id], ...span }),
   ]);
   return { vacancy, rules, around, terms };
 }
@@ -262,7 +262,7 @@ export async function listVacancyCandidates(ctx: Ctx, input: Input): Promise<pla
   const places = await placesOf(ctx, vacancy, scope);
   const beyond = new Set(places.beyond.map((one) => one.id));
   const rules = await exchangeRules(db, shop);
-  const members = await loadMembers(db, {
+  const members = await loadMembers(ctx, {
     shop_ids: [...places.named, ...beyond],
     dt_from: dt,
     dt_to: dt,

@@ -12,6 +12,7 @@ import {
   RULES_REACH_DAYS,
   round2,
 } from '@shiftwright/domain';
+import type { Source } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { loadNormRules } from '../../norms/earlier-hours.repository.ts';
 import { loadNormsOfMonths } from '../../norms/month-norms.ts';
@@ -34,12 +35,12 @@ interface Period {
 }
 
 /** Recommended hours of each record by month, by the rules of its employer. */
-async function normsOf(db: Db, q: Period & { employments: readonly ExchangeEmployment[] }) {
+async function normsOf(source: Source, q: Period & { employments: readonly ExchangeEmployment[] }) {
   const norms = new Map<string, number>();
   for (const [network_id, own] of groupRows(q.employments, (one) => one.network_id)) {
     const employee_ids = [...new Set(own.map((one) => one.employee_id))];
-    const rules = await loadNormRules(db, network_id);
-    for (const [month, hours] of await loadNormsOfMonths(db, rules, { ...q, employee_ids }))
+    const rules = await loadNormRules(source, network_id);
+    for (const [month, hours] of await loadNormsOfMonths(source.db, rules, { ...q, employee_ids }))
       for (const [id, { curr_month }] of hours) norms.set(`${id} ${month}`, curr_month);
   }
   return norms;
@@ -56,7 +57,7 @@ async function currentPlan(db: Db, plan: Period & { worker_ids: readonly number[
 
 /** People with these employments, each human being once, with the approved plan around the dates and their norms. */
 export async function loadMembers(
-  db: Db,
+  source: Source,
   q: Period & {
     shop_ids?: readonly number[];
     employee_ids?: readonly number[];
@@ -64,6 +65,7 @@ export async function loadMembers(
     with_drafts?: boolean;
   },
 ): Promise<ExchangeMember[]> {
+  const { db } = source;
   const months = { dt_from: monthStart(q.dt_from), dt_to: monthEnd(q.dt_to) };
   const employments = await findExchangeEmployments(db, q);
   const plan = {
@@ -73,7 +75,7 @@ export async function loadMembers(
   };
   const [rows, norms] = await Promise.all([
     q.with_drafts ? currentPlan(db, plan) : findPlanOfWorkers(db, plan),
-    normsOf(db, { ...months, employments }),
+    normsOf(source, { ...months, employments }),
   ]);
   const daysOf = groupRows(rows as ExchangeDay[], (row) => present(row.user_id));
 

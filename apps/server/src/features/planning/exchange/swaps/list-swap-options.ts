@@ -47,12 +47,12 @@ export async function listSwapOptions(ctx: Ctx, input: Input) {
   const shop_ids = [home, ...(await findPartners(db, home)).map((one) => one.id)];
   const now = ctx.clock.wall(await findShopZone(db, shift.day.shop_id));
   const theirs = await findShiftsOf(db, { shop_ids, dt_from, dt_to, after: now, except_user: shift.user_id });
-  const swapJudge = await SwapJudge.open(db, {
+  const swapJudge = await SwapJudge.open(ctx, {
     shop_ids,
     days: [shift.day, ...theirs.map((one) => one.day)],
     network_id: shift.network_id,
   });
-  const me = await SwapJudge.open(db, {
+  const me = await SwapJudge.open(ctx, {
     employee_ids: [shift.employee_id],
     days: [shift.day, ...theirs.map((one) => one.day)],
     network_id: shift.network_id,

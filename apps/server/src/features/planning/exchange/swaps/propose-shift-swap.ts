@@ -41,7 +41,10 @@ async function partiesOf(ctx: Ctx, tx: Tx, reader: SwapReader, input: Input): Pr
 async function checkRules(ctx: Ctx, tx: Tx, { shift, to, returned }: Parties) {
   const days = [shift.day, ...(returned ? [returned.day] : [])];
   const employee_ids = [shift.employee_id, to.employee_id];
-  const swapJudge = await SwapJudge.open(tx, { employee_ids, days, network_id: shift.network_id });
+  const swapJudge = await SwapJudge.open(
+    { db: tx, clock: ctx.clock },
+    { employee_ids, days, network_id: shift.network_id },
+  );
   const now = ctx.clock.wall(await findShopZone(tx, shift.day.shop_id));
   const swap = { from: shift, from_day: shift.day, to, to_day: returned?.day ?? null };
   const judged = await swapJudge?.judge(swap, now);

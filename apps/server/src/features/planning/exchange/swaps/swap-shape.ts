@@ -68,11 +68,14 @@ export const daysOf = (swap: SwapRow): SwapDay[] => [swap.from_day, ...(swap.to_
 
 /** Judges one request by the plan as it is now. */
 export async function judgeSwap(ctx: Ctx, db: Db, swap: SwapRow) {
-  const swapJudge = await SwapJudge.open(db, {
-    employee_ids: [swap.from_employee_id, swap.to_employee_id],
-    days: daysOf(swap),
-    network_id: swap.network_id,
-  });
+  const swapJudge = await SwapJudge.open(
+    { db, clock: ctx.clock },
+    {
+      employee_ids: [swap.from_employee_id, swap.to_employee_id],
+      days: daysOf(swap),
+      network_id: swap.network_id,
+    },
+  );
   return swapJudge?.judge(
     {
       from: { employee_id: swap.from_employee_id, user_id: swap.from_user_id },

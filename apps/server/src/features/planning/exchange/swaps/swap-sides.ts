@@ -6,6 +6,7 @@ import {
   type ShiftEffect,
   type ShiftJudgement,
 } from '@shiftwright/domain';
+import type { Source } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { SwapDay } from '../../json-columns.ts';
 import type { findPlanOfWorkers } from '../../worker-day/judging/judging.repository.ts';
@@ -74,7 +75,7 @@ export class SwapJudge {
   }
 
   static async open(
-    db: Db,
+    source: Source,
     q: {
       shop_ids?: readonly number[];
       employee_ids?: readonly number[];
@@ -82,6 +83,7 @@ export class SwapJudge {
       network_id: number;
     },
   ): Promise<SwapJudge | null> {
+    const { db } = source;
     const dates = q.days.map((day) => day.dt).sort();
     const shops: SwapJudge['shops'] = new Map();
     for (const shop_id of new Set(q.days.map((day) => day.shop_id))) {
@@ -90,7 +92,7 @@ export class SwapJudge {
     }
     const [first] = shops.values();
     if (!first) return null;
-    const members = await loadMembers(db, {
+    const members = await loadMembers(source, {
       ...(q.shop_ids ? { shop_ids: q.shop_ids } : {}),
       ...(q.employee_ids ? { employee_ids: q.employee_ids } : {}),
       dt_from: itemAt(dates, 0),

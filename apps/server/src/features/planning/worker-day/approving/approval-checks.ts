@@ -14,7 +14,7 @@ import { InvalidList, type Text } from '../../../../platform/errors.ts';
 import { loadNormRules } from '../../norms/earlier-hours.repository.ts';
 import { loadNormsOfMonths } from '../../norms/month-norms.ts';
 import type { PlanningContext } from '../saving/planning-context.ts';
-import type { Step } from '../store/command.ts';
+import { type Step, sourceOf } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
 import { findDaysOfEmployees, findPeople } from '../store/worker-day.repository.ts';
 import { findRestrictions, findWithoutNormSettings, type Restriction } from './approval.repository.ts';
@@ -35,7 +35,7 @@ async function overNorm(step: Step, asked: Asked, around: PlanningContext): Prom
   const rows = groupRows(await approvedPlan(step, { ...asked, ...period }), (row) =>
     present(row.employee_id),
   );
-  const rules = await loadNormRules(step.tx, around.network.id);
+  const rules = await loadNormRules(sourceOf(step), around.network.id);
   const { norm_key } = timesheetRules(rules.settings);
   const norms = await loadNormsOfMonths(step.tx, rules, { ...period, employee_ids: asked.employee_ids });
   const people = await findPeople(step.tx, asked.employee_ids);

@@ -1,6 +1,6 @@
 import { network, planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withLimits } from '../../../../../testing/factories.ts';
+import { aGroup, aLimitation, anEmployee, withLimits } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { aTimetable, WORKER_DAY_FUNCTIONS } from '../../../../../testing/timetable.ts';
 import { aVacancy } from '../../../../../testing/vacancies.ts';
@@ -65,6 +65,30 @@ describe('rules that an approved plan breaks', () => {
     const { body: whole } = await test.call(planning.listJournal, { id: step?.id } as never, t.manager);
     expect(whole.results[0]).toMatchObject({ broken: [broken] });
     expect((await preview(t)).body.violations).toEqual([]);
+  });
+
+  it('tell whoever only reads the journal nothing of limitations', async () => {
+    const t = await aLimitedStore();
+    const { network_id, shop, worker } = t;
+    // Mondays at noon.
+    await aLimitation(test.db, { network_id, employment_id: worker.employment_id });
+    await t.save({ dt: '2026-03-15', start: '12:00:00', end: '22:00:00' });
+    await t.save({ dt: '2026-03-16', start: '06:00:00', end: '14:00:00' });
+    await approve(t);
+    const group = await aGroup(test.db, { network_id, worker_day_rights: false });
+    const reading = ['WorkerDay', 'WorkerDay_journal'].map((func) => ({ func, method: 'GET' }));
+    await test.db
+      .insertInto('function_group')
+      .values(reading.map((one) => ({ ...one, network_id, group_id: group.id })))
+      .execute();
+    const reader = await anEmployee(test.db, { network_id, shop_id: shop.id, function_group_id: group.id });
+    const [step] = await journal(t);
+    const codesFor = async (by: typeof reader) => {
+      const { body } = await test.call(planning.listJournal, { id: step?.id } as never, by);
+      return body.results[0].broken.map(codeOf).sort();
+    };
+    expect(await codesFor(t.manager as never)).toEqual(['limitation', 'rest_too_short']);
+    expect(await codesFor(reader)).toEqual(['rest_too_short']);
   });
 
   it('are those of the plan as it will stand, not those of the drafts', async () => {

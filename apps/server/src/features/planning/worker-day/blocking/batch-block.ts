@@ -1,5 +1,4 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
-import { itemAt } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid } from '../../../../platform/errors.ts';
 import { accessScope } from '../../../access/index.ts';
@@ -35,10 +34,11 @@ export async function batchBlockOrUnblock(ctx: Ctx, input: InputOf<typeof planni
     const period = { network_id, shop_ids: shops.map((shop) => shop.id), dt_from, dt_to, is_blocked };
     let count = 0;
     for (let above = 0; ; ) {
-      const ids = await findPeriodToBlock(step.tx, { ...period, above, limit: AT_ONCE });
-      count += await setBlocked(step, ids, is_blocked);
-      if (ids.length < AT_ONCE) return count;
-      above = itemAt(ids, -1);
+      const find = () => findPeriodToBlock(step.tx, { ...period, above, limit: AT_ONCE });
+      const changed = await setBlocked(step, find, is_blocked);
+      count += changed.length;
+      if (changed.length < AT_ONCE) return count;
+      above = Math.max(...changed.map((row) => row.id));
     }
   });
   return { updated };

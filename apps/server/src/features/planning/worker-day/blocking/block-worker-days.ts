@@ -59,8 +59,8 @@ async function setCells(ctx: Ctx, { worker_days }: Input, is_blocked: boolean) {
       const shop_id = shopOf(one);
       return employeesOf(one).map((employee_id) => ({ employee_id, shop_id, dt, is_fact }));
     });
-    const ids = await findCellsToBlock(step.tx, { network_id: step.by.network_id, cells, is_blocked });
-    await setBlocked(step, ids, is_blocked);
+    const { network_id } = step.by;
+    await setBlocked(step, () => findCellsToBlock(step.tx, { network_id, cells, is_blocked }), is_blocked);
   });
   return undefined;
 }

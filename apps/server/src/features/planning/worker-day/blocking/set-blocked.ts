@@ -3,15 +3,16 @@ import { asNew } from '../store/day-row.ts';
 import { findDays } from '../store/worker-day.repository.ts';
 import { lockCells, writeWorkerDays } from '../store/write-worker-days.ts';
 
-/** Protects days or takes the protection off; those that are already so stay as they are. Answers how many changed. */
-export async function setBlocked(step: Step, ids: readonly number[], is_blocked: boolean): Promise<number> {
-  if (ids.length === 0) return 0;
-  await lockCells(step, await findDays(step.tx, step.by.network_id, ids));
-  const rows = (await findDays(step.tx, step.by.network_id, ids)).filter(
-    (row) => row.is_blocked !== is_blocked,
-  );
+/**
+ * Protects the days that are found or takes the protection off; those that are already so stay as they are. They are
+ * found once more under the locks of their cells, since an approval may have made others of them. Answers them.
+ */
+export async function setBlocked(step: Step, find: () => Promise<number[]>, is_blocked: boolean) {
+  const days = async () => findDays(step.tx, step.by.network_id, await find());
+  await lockCells(step, await days());
+  const rows = (await days()).filter((row) => row.is_blocked !== is_blocked);
   await writeWorkerDays(step, {
     update: rows.map((before) => ({ before, after: { ...asNew(before), is_blocked } })),
   });
-  return rows.length;
+  return rows;
 }

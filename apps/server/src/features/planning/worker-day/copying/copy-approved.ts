@@ -3,6 +3,7 @@ import { employeeDate, groupRows, isFutureFact, isUsableIn } from '@shiftwright/
 import { todays } from '../../../../platform/clock.ts';
 import type { Ctx } from '../../../../platform/context.ts';
 import { InvalidList } from '../../../../platform/errors.ts';
+import { colleagueDays } from '../colleague-days.ts';
 import { readableOf } from '../readable.ts';
 import { checkConsistency, checkRights } from '../saving/checks.ts';
 import { withHours } from '../saving/hours.ts';
@@ -112,7 +113,8 @@ export async function copyApproved(ctx: Ctx, input: Input) {
         step.tx,
         shown.map((row) => row.id),
       );
-      return listed.map((row) => listItem(row, ctx.who.network_id));
+      const shapeFor = await colleagueDays({ ...ctx, db: step.tx }, listed);
+      return listed.map((row) => shapeFor(row, listItem(row, ctx.who.network_id)));
     },
     { seen: input.seen },
   );

@@ -206,10 +206,10 @@ export async function findVisibleViolations(
   scope: JournalScope,
   most: number,
 ) {
-  const { rows } = await sql<Omit<PlanViolation, 'row_id'> & { command_id: number }>`
-    select command_id, shop_id, employee_id, dt, other_dt, code, severity, value, "limit", reason from (
-      select v.*, row_number() over (partition by v.command_id order by v.dt, v.id) as nth
-        from worker_day_violation v
+  const { rows } = await sql<Omit<PlanViolation, 'row_id'> & { command_id: number; user_id: number }>`
+    select command_id, user_id, shop_id, employee_id, dt, other_dt, code, severity, value, "limit", reason from (
+      select v.*, e.user_id, row_number() over (partition by v.command_id order by v.dt, v.id) as nth
+        from worker_day_violation v join employee e on e.id = v.employee_id
        where v.command_id = any(${commandIds}::bigint[]) and ${visible('v', scope.within)}) ranked
      where nth <= ${most} order by command_id, nth`.execute(db);
   return rows;

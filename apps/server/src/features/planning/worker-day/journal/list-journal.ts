@@ -1,7 +1,7 @@
 import type { InputOf, JournalStep, planning } from '@shiftwright/contracts';
-import { groupRows, isUndoable, itemAt, required } from '@shiftwright/domain';
+import { groupRows, isPrivateProblem, isUndoable, itemAt, required } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
-import { accessScope } from '../../../access/index.ts';
+import { accessScope, knownPeople } from '../../../access/index.ts';
 import { colleagueDays } from '../colleague-days.ts';
 import { withNames } from '../judging/judge-approval.ts';
 import { detailShapes } from '../store/shapes.ts';
@@ -81,6 +81,22 @@ export async function changeShapes(ctx: Ctx, changes: readonly ChangeRow[]) {
   }));
 }
 
+/** Broken rules as the caller may know them: of colleagues nothing of limitations, wishes and reasons (access 56). */
+async function colleagueProblems<V extends { user_id: number; code: string; reason: string | null }>(
+  ctx: Ctx,
+  broken: readonly V[],
+): Promise<V[]> {
+  const knows = await knownPeople(
+    ctx,
+    broken.map(({ user_id }) => user_id),
+    { ever: true },
+  );
+  return broken.flatMap((one) => {
+    if (knows(one.user_id)) return [one];
+    return isPrivateProblem(one.code) ? [] : [{ ...one, reason: null }];
+  });
+}
+
 /** Steps with their rows, when the question is about one step, one day or one cell. */
 async function withChanges(
   ctx: Ctx,
@@ -96,13 +112,16 @@ async function withChanges(
 
   const approvals = steps.filter((step) => step.violations > 0).map((step) => step.id);
   const broken = await findVisibleViolations(ctx.db, approvals, scope, MOST_CHANGES);
-  const brokenBy = groupRows(await withNames(ctx.db, broken), (one) => one.command_id);
+  const brokenBy = groupRows(
+    await withNames(ctx.db, await colleagueProblems(ctx, broken)),
+    (one) => one.command_id,
+  );
 
   return steps.map((step) => ({
     ...step,
     changes: (byStep.get(step.id) ?? []).map((one) => one.shape),
     ...(step.violations > 0 && {
-      broken: (brokenBy.get(step.id) ?? []).map(({ command_id: _command, ...one }) => one),
+      broken: (brokenBy.get(step.id) ?? []).map(({ command_id: _command, user_id: _user, ...one }) => one),
     }),
   }));
 }

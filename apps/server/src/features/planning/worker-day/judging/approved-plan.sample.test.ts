@@ -9,6 +9,7 @@ import {
 } from '@shiftwright/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { drawsFrom } from '../../../../../testing/draws.ts';
 import { DECIDES } from '../../../../../testing/exchange.ts';
 import { anEmployee, aShop, aWorkType, withLimits } from '../../../../../testing/factories.ts';
 import { twoManagers } from '../../../../../testing/steps.ts';
@@ -41,8 +42,7 @@ const FUNCTIONS = [
 const DATES = ['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30', '2026-03-31'];
 const ZONE = 'Europe/Paris';
 const LIMITS = { min_change_time: 11, shift_start: 6, shift_end: 12, max_work_hours_7days: 34 };
-const SEED = inject('deep') && !process.env['CI'] ? {} : { seed: 5 };
-const RUNS = { numRuns: inject('deep') ? 40 : 4, endOnFailure: true, ...SEED };
+const RUNS = { numRuns: inject('deep') ? 40 : 4, endOnFailure: true, ...drawsFrom(5) };
 
 async function aWeek() {
   const t = await twoManagers(test, FUNCTIONS);

@@ -10,7 +10,7 @@ import { checkConsistency, checkRights } from '../saving/checks.ts';
 import { recalculateFactsAfter } from '../saving/facts.ts';
 import { loadPlanningContext, type PlanningContext } from '../saving/planning-context.ts';
 import { asStep } from '../saving/save-days.ts';
-import type { Step } from '../store/command.ts';
+import { type Step, sourceOf } from '../store/command.ts';
 import { type DayRow, type NewDay, SOURCE } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
 import { findVisible } from '../store/visible.repository.ts';
@@ -33,7 +33,7 @@ interface Counts {
 }
 
 function loadAround(step: Step, ranges: readonly DayRange[]) {
-  return loadPlanningContext(step.tx, step.by.network_id, {
+  return loadPlanningContext(sourceOf(step), step.by.network_id, {
     employee_ids: [],
     tabel_codes: ranges.map((range) => range.worker),
     shop_ids: [],

@@ -1,6 +1,6 @@
-import { closestPlan, employeeDate, groupRows, present } from '@shiftwright/domain';
+import { addDays, closestPlan, employeeDate, groupRows, plansOfFact, present } from '@shiftwright/domain';
 import { inOpenMonths } from '../store/closed-months.ts';
-import type { Step } from '../store/command.ts';
+import { type Step, sourceOf } from '../store/command.ts';
 import { type DayRow, isSameDay, type NewDay } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
@@ -15,8 +15,11 @@ interface CellOf {
 
 function linkedFact(fact: DayRow, plans: readonly DayRow[], around: PlanningContext) {
   const delta = around.networks.get(fact.network_id)?.set_closest_plan_approved_delta_seconds;
-  const current = plans.find((plan) => plan.id === fact.closest_plan_approved_id);
-  const near = plans.filter((plan) => plan.network_id === fact.network_id);
+  const near = plansOfFact(
+    fact,
+    plans.filter((plan) => plan.network_id === fact.network_id),
+  );
+  const current = near.find((plan) => plan.id === fact.closest_plan_approved_id);
   const plan = fact.is_dayoff ? null : (current ?? closestPlan(fact, near, delta));
 
   return withHours({ ...fact, closest_plan_approved_id: plan?.id ?? null }, plan, around);
@@ -29,29 +32,41 @@ function linkedFact(fact: DayRow, plans: readonly DayRow[], around: PlanningCont
 export async function recalculateFacts(step: Step, cells: readonly CellOf[], around?: PlanningContext) {
   const wanted = new Set(cells.filter((cell) => cell.employee_id !== null).map(employeeDate));
   if (wanted.size === 0) return;
-  const asked = {
-    employee_ids: [...new Set(cells.flatMap((cell) => cell.employee_id ?? []))],
-    ...spanOf(cells.map((cell) => cell.dt)),
-  };
-  const own = step.by.network_id;
-  const isConcerned = (row: DayRow) =>
-    wanted.has(employeeDate(row)) && (row.network_id === own || row.employee_network_id === own);
-  const facts = (await findDaysOfEmployees(step.tx, { ...asked, is_fact: true })).filter(isConcerned);
-  if (facts.length === 0) return;
-  const current = await findDaysOfEmployees(step.tx, { ...asked, is_fact: false, is_approved: true });
+  const employee_ids = [...new Set(cells.flatMap((cell) => cell.employee_id ?? []))];
+  const { dt_from, dt_to } = spanOf(cells.map((cell) => cell.dt));
+  const network_id = step.by.network_id;
+  const isOwn = (row: DayRow) => row.network_id === network_id || row.employee_network_id === network_id;
+  // A shift of an evening may have facts after midnight, and these lie on the next date.
+  const current = await findDaysOfEmployees(step.tx, {
+    ...{ employee_ids, is_fact: false, is_approved: true },
+    ...{ dt_from: addDays(dt_from, -1), dt_to: addDays(dt_to, 1) },
+  });
   const plans = groupRows(
-    current.filter((row) => isConcerned(row) && !row.is_dayoff),
-    employeeDate,
+    current.filter((row) => isOwn(row) && !row.is_dayoff),
+    (row) => row.employee_id,
   );
+  const planned = new Map(current.map((row) => [row.id, row]));
+  const isConcerned = (row: DayRow) => {
+    if (wanted.has(employeeDate(row))) return true;
+    if (!wanted.has(employeeDate({ ...row, dt: addDays(row.dt, -1) }))) return false;
+    const linked = planned.get(row.closest_plan_approved_id ?? 0);
+    const near = linked ? [linked, ...plansOfFact(row, plans.get(row.employee_id) ?? [])] : [];
+    return linked === undefined || near.some((plan) => plan.dt < row.dt);
+  };
+  const around_midnight = { employee_ids, dt_from, dt_to: addDays(dt_to, 1) };
+  const facts = (await findDaysOfEmployees(step.tx, { ...around_midnight, is_fact: true })).filter(
+    (row) => isOwn(row) && isConcerned(row),
+  );
+  if (facts.length === 0) return;
   const known =
     around ??
-    (await loadPlanningContext(step.tx, step.by.network_id, {
+    (await loadPlanningContext(sourceOf(step), step.by.network_id, {
       employee_ids: [...new Set(facts.map((row) => present(row.employee_id)))],
       shop_ids: [...new Set(facts.flatMap((row) => row.shop_id ?? []))],
       ...spanOf(facts.map((row) => row.dt)),
     }));
   const update = facts
-    .map((before) => ({ before, after: linkedFact(before, plans.get(employeeDate(before)) ?? [], known) }))
+    .map((before) => ({ before, after: linkedFact(before, plans.get(before.employee_id) ?? [], known) }))
     .filter(({ before, after }) => !isSameDay(before, after));
   await writeWorkerDays(step, { update: await inOpenMonths(step.tx, update) });
 }

@@ -7,6 +7,7 @@ import {
   required,
   type ShopScheduleRow,
 } from '@shiftwright/domain';
+import type { Source } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { loadNormRules } from '../../norms/earlier-hours.repository.ts';
 import { loadAverageDayFactors } from '../../norms/month-norms.ts';
@@ -87,15 +88,16 @@ const yearsAround = (q: PlanningContextQuery) => ({
 
 /** What paid days off of people are counted by. */
 async function loadPaidDaysOff(
-  db: Db,
+  source: Source,
   networkIds: readonly number[],
   q: PlanningContextQuery,
   employee_ids: number[],
 ): Promise<Pick<PlanningContext, 'norms' | 'average_day_factors'>> {
+  const { db } = source;
   const [networkId] = networkIds;
   if (networkId === undefined) return { norms: new Map(), average_day_factors: new Map() };
   const norms = await loadEmploymentNorms(db, { employee_ids, network_ids: networkIds, ...yearsAround(q) });
-  const rules = await loadNormRules(db, networkId);
+  const rules = await loadNormRules(source, networkId);
   const period = { dt_from: q.dt_from, dt_to: q.dt_to };
 
   return {
@@ -106,10 +108,11 @@ async function loadPaidDaysOff(
 
 /** Reads everything that rules ask about days of these people, departments and dates, seen from a network. */
 export async function loadPlanningContext(
-  db: Db,
+  source: Source,
   networkId: number,
   q: PlanningContextQuery,
 ): Promise<PlanningContext> {
+  const { db } = source;
   const { outsourcing_ids, client_ids } = await findConnectedNetworks(db, networkId);
   const people = await loadPeople(db, [networkId, ...outsourcing_ids], q);
   const shops = await findPlanningShops(db, {
@@ -151,7 +154,7 @@ export async function loadPlanningContext(
         new Map(rows.map((row) => [row.dt, row])),
       ]),
     ),
-    ...(await loadPaidDaysOff(db, hasPaidDaysOff ? [networkId, ...outsourcing_ids] : [], q, [
+    ...(await loadPaidDaysOff(source, hasPaidDaysOff ? [networkId, ...outsourcing_ids] : [], q, [
       ...people.employees.keys(),
     ])),
   };

@@ -10,8 +10,11 @@ import {
   isDepartmentOn,
   isPaidDayOff,
   itemAt,
+  keptDttm,
   parseDuration,
+  plansOfFact,
   required,
+  shownDttm,
   typeAndTimeProblems,
   vacancyFlagOfSingleDay,
   validateDay,
@@ -124,10 +127,11 @@ function employmentFor(sent: SentDay, employeeId: number, shopId: number | null,
   return { ...refuse('non_field_errors', 'worker_day.not_employed', who), not_employed: who };
 }
 
-/** Working shifts of the approved plan of the same employee and date. */
-function plansOf(plans: readonly DayRow[], day: { employee_id: number | null; dt: string }) {
-  return plans.filter(
-    (plan) => plan.employee_id === day.employee_id && plan.dt === day.dt && !plan.is_dayoff,
+/** Working shifts of the approved plan that a fact of an employee may belong to. */
+function plansOf(plans: readonly DayRow[], day: DayInput) {
+  return plansOfFact(
+    day,
+    plans.filter((plan) => plan.employee_id === day.employee_id && !plan.is_dayoff),
   );
 }
 
@@ -162,6 +166,12 @@ function typedHours({ input, stored }: SentDay): number | null {
     return (kept !== null && decimalHours(kept) === decimalHours(typed) ? kept : typed) / 3600;
   }
   return input.work_hours === null || kept === null ? null : kept / 3600;
+}
+
+/** A time that is sent as the clock shows it is the stored one, where that is the second of its kind (network 55). */
+function timeOf(sent: string | null | undefined, stored: string | null | undefined, zone: string | null) {
+  if (!sent) return null;
+  return stored && shownDttm(stored) === sent ? stored : keptDttm(sent, zone);
 }
 
 /** An approved row, the type and the times come before the question whose day it is and where (planning 16). */
@@ -209,28 +219,29 @@ export function prepareDay(sent: SentDay, p: Preparing): Prepared {
   if (employment && !employment.ok) return employment;
   const shop_id = shop.value ?? (type.is_dayoff ? null : (employment?.value.shop_id ?? null));
 
+  const place = around.shops.get(shop_id ?? 0);
+  const zone = place?.timezone ?? null;
   const asked: DayInput = {
     dt: input.dt,
     type: input.type,
     is_fact,
     employee_id: employee.value,
     shop_id,
-    dttm_work_start: input.dttm_work_start ?? null,
-    dttm_work_end: input.dttm_work_end ?? null,
+    dttm_work_start: timeOf(input.dttm_work_start, stored?.dttm_work_start, zone),
+    dttm_work_end: timeOf(input.dttm_work_end, stored?.dttm_work_end, zone),
     work_hours: typedHours(sent),
     is_vacancy: vacancyFlag(sent, { employee_id: employee.value, shop_id, is_fact }, p),
     is_outsource: input.is_outsource ?? stored?.is_outsource ?? false,
     outsources_ids: (input.outsources_ids ?? []).filter((id) => around.outsourcing_ids.has(id)),
     worker_day_details: input.worker_day_details ?? [],
   };
-  const place = around.shops.get(shop_id ?? 0);
   const { problems, day } = validateDay(asked, {
     day_type: type,
     is_stored_approved: (stored?.is_approved ?? false) && !p.replaces_approved,
     fact_type_names: p.fact_type_names,
     shop_work_type_ids: shop_id === null ? null : (around.work_types.get(shop_id) ?? new Set()),
     outsourcing_network_ids: around.outsourcing_ids,
-    zone: place?.timezone ?? null,
+    zone,
     today: p.todayIn((place ?? around.shops.get(employment?.value.shop_id ?? 0))?.timezone ?? 'UTC'),
   });
   if (problems.length > 0) return { ok: false, fields: fieldsOf(problems) };

@@ -1,9 +1,9 @@
 import type { SeenCell, WorkerDayInput } from '@shiftwright/contracts';
-import { given, isUsableIn } from '@shiftwright/domain';
+import { addDays, given, isUsableIn } from '@shiftwright/domain';
 import { todays } from '../../../../platform/clock.ts';
 import type { Ctx } from '../../../../platform/context.ts';
 import { workerDayJudge } from '../../../access/index.ts';
-import { type CommandBy, inCommand, type Step } from '../store/command.ts';
+import { type CommandBy, inCommand, type Step, sourceOf } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
@@ -39,14 +39,14 @@ export function asStep<Result>(
 
 /** What is known around the days sent and those they change. */
 export function planningContextOf(
-  step: Pick<Step, 'tx' | 'by'>,
+  step: Pick<Step, 'tx' | 'by' | 'deps'>,
   sent: readonly SentDay[],
   extra: readonly DayRow[] = [],
 ) {
   const stored = [...given(sent.map((one) => one.stored)), ...extra];
   const inputs: Partial<WorkerDayInput>[] = sent.map((one) => one.input);
 
-  return loadPlanningContext(step.tx, step.by.network_id, {
+  return loadPlanningContext(sourceOf(step), step.by.network_id, {
     employee_ids: given([...inputs, ...stored].map((one) => one.employee_id)),
     usernames: given(inputs.map((one) => one.username)),
     tabel_codes: given(inputs.map((one) => one.tabel_code)),
@@ -59,9 +59,11 @@ export function planningContextOf(
 /** The approved plans to which the facts among the days may belong. */
 export async function plansFor(step: Pick<Step, 'tx'>, sent: readonly SentDay[], around: PlanningContext) {
   if (factCells(sent).length === 0) return [];
+  const { dt_from, dt_to } = spanOf(sent.map(({ input }) => input.dt));
   return findDaysOfEmployees(step.tx, {
     employee_ids: [...around.employees.keys()],
-    ...spanOf(sent.map(({ input }) => input.dt)),
+    // The shift of an evening may still run after midnight.
+    ...{ dt_from: addDays(dt_from, -1), dt_to },
     is_fact: false,
     is_approved: true,
   });

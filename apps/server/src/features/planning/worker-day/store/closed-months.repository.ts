@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import { lockNames } from './worker-day.repository.ts';
 
 /** A day of a person, an open shift, or a mark: what may lie in a closed month. */
 export interface PlacedDay {
@@ -8,9 +9,33 @@ export interface PlacedDay {
   employee_id: number | null;
 }
 
+const CLOSING = 'timesheet_closing';
+
+/**
+ * Whoever writes into a month of a network is through before it is closed there, and whoever comes later sees that it is
+ * (timekeeping 61). A day may lie in the months of its department's network and of those that employ its person.
+ */
+async function holdOpen(db: Db, months: readonly string[], days: readonly Omit<PlacedDay, 'dt'>[]) {
+  const shop_ids = new Set(days.flatMap(({ shop_id }) => shop_id ?? []));
+  const employee_ids = new Set(days.flatMap(({ employee_id }) => employee_id ?? []));
+  await sql`
+    with concerned as (
+      select network_id from shop where id = any (${[...shop_ids]}::bigint[])
+       union select network_id from employment
+              where employee_id = any (${[...employee_ids]}::bigint[]) and dttm_deleted is null)
+    select pg_advisory_xact_lock_shared(key)
+      from (select distinct hashtextextended(${CLOSING} || ':' || network_id || ':' || month, 0) as key
+              from concerned, unnest(${months}::text[]) as month order by 1) k`.execute(db);
+}
+
+/** Closes or opens a month of a network after those who write into it. */
+export const holdClosing = (db: Db, of: { network_id: number; month: string }) =>
+  lockNames(db, [`${CLOSING}:${of.network_id}:${of.month}`]);
+
 /** Which of the days lie in a closed month: of their department, or of one that employs their person on that date. */
 export async function findClosedDays(db: Db, days: readonly PlacedDay[]) {
   const months = [...new Set(days.map(({ dt }) => `${dt.slice(0, 7)}-01`))];
+  await holdOpen(db, months, days);
   const { rows: closed } = await sql`
     select from timesheet_closing where month = any (${months}::date[]) and dttm_reopened is null limit 1`.execute(
     db,
@@ -34,6 +59,11 @@ export async function findClosedDays(db: Db, days: readonly PlacedDay[]) {
 
 /** Those of some people whose month is closed in a department that employs them in it. */
 export async function findClosedPeople(db: Db, employeeIds: readonly number[], month: string) {
+  await holdOpen(
+    db,
+    [month],
+    employeeIds.map((employee_id) => ({ employee_id, shop_id: null })),
+  );
   const { rows } = await sql<{ employee_id: number }>`
     select distinct m.employee_id
       from timesheet_closing c

@@ -1,6 +1,6 @@
 import { MAX_SHIFT_HOURS } from '@shiftwright/domain';
 import type { Locale, MessageKey } from '@shiftwright/i18n';
-import type { Deps } from '../../../../platform/context.ts';
+import type { Deps, Source } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { type DatabaseError, databaseError } from '../../../../platform/db/refusal.ts';
 import { Conflict, Invalid, InvalidFields } from '../../../../platform/errors.ts';
@@ -38,8 +38,8 @@ export interface Step {
   commandId(): Promise<number>;
 }
 
-const ATTEMPTS = 4;
-const RETRIED = new Set(['40001', '40P01']);
+/** The step as a place to read from: what it has written is seen. */
+export const sourceOf = ({ tx, deps }: Pick<Step, 'tx' | 'deps'>): Source => ({ db: tx, clock: deps.clock });
 
 /** What the database refuses because somebody else was faster, in words of the rules. */
 function refusalOf({ code, constraint = '' }: DatabaseError): Error | null {
@@ -119,7 +119,7 @@ class DryRun extends Error {
 
 /**
  * Runs one step in one transaction under one command of the journal. Deferred constraints speak before it ends,
- * deadlocks start over, and a dry run answers as if it had been done and leaves nothing.
+ * and a dry run answers as if it had been done and leaves nothing.
  */
 export async function inCommand<Result>(
   deps: Deps,
@@ -127,22 +127,19 @@ export async function inCommand<Result>(
   work: (step: Step) => Promise<Result>,
   options: { dry_run?: boolean } = {},
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await deps.db.transaction().execute(async (tx) => {
-        const step = stepOf(deps, tx, by);
-        const result = await work(step);
-        await checkConstraintsNow(tx);
-        if (options.dry_run) throw new DryRun(result);
-        await bringLedger(step);
-        await publishTouched(step);
-        return result;
-      });
-    } catch (error) {
-      if (error instanceof DryRun) return error.result as Result;
-      const found = databaseError(error);
-      if (found && RETRIED.has(found.code) && attempt < ATTEMPTS) continue;
-      throw (found && refusalOf(found)) ?? error;
-    }
+  try {
+    return await deps.db.transaction().execute(async (tx) => {
+      const step = stepOf(deps, tx, by);
+      const result = await work(step);
+      await checkConstraintsNow(tx);
+      if (options.dry_run) throw new DryRun(result);
+      await bringLedger(step);
+      await publishTouched(step);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof DryRun) return error.result as Result;
+    const found = databaseError(error);
+    throw (found && refusalOf(found)) ?? error;
   }
 }

@@ -3,9 +3,12 @@ import { decimalHours, formatDuration, round2, unaccountedOvertime } from '@shif
 import type { Db } from '../../../../platform/db/database.ts';
 import { findCodes } from './codes.repository.ts';
 import type { DayRow } from './day-row.ts';
-import { findNetworks, findShopNames } from './worker-day-list.repository.ts';
+import { findNetworks, findShopNames, findZones } from './worker-day-list.repository.ts';
 
-type Shown = Omit<DayRow, 'canceled' | 'dttm_added' | 'source'>;
+type Shown = Omit<DayRow, 'canceled' | 'dttm_added' | 'source'> & {
+  /** Of the department; without it the wall clock counts. */
+  timezone?: string | null;
+};
 
 /** What both answers show of a day. */
 function sharedFields(row: Shown) {
@@ -32,7 +35,7 @@ function sharedFields(row: Shown) {
     is_fact: row.is_fact,
     is_outsource: row.is_outsource,
     is_blocked: row.is_blocked,
-    unaccounted_overtime: unaccountedOvertime(row, row),
+    unaccounted_overtime: unaccountedOvertime(row, row, row.timezone ?? null),
     closest_plan_approved_id: row.closest_plan_approved_id,
     cost_per_hour: row.cost_per_hour,
     total_cost: row.cost_per_hour === null ? null : hours * Number(row.cost_per_hour),
@@ -77,15 +80,15 @@ export async function detailShapes(
   rows: readonly DayRow[],
   asked: { extra_fields?: readonly string[] | undefined; by_code?: boolean | undefined } = {},
 ): Promise<WorkerDay[]> {
+  const shop_ids = [...new Set(rows.flatMap((row) => row.shop_id ?? []))];
   const withShops = asked.extra_fields?.includes('shop__name') ?? false;
   const codesOf = asked.by_code ? await findCodes(db, rows) : () => ({});
   const networks = await findNetworks(db, [...new Set(rows.flatMap((row) => row.outsources_ids))]);
-  const shops = withShops
-    ? await findShopNames(db, [...new Set(rows.flatMap((row) => (row.shop_id === null ? [] : row.shop_id)))])
-    : new Map<number, string>();
+  const shops = withShops ? await findShopNames(db, shop_ids) : new Map<number, string>();
+  const zones = await findZones(db, shop_ids);
 
   return rows.map((row) => ({
-    ...sharedFields(row),
+    ...sharedFields({ ...row, timezone: zones.get(row.shop_id ?? 0) ?? null }),
     outsources: row.outsources_ids
       .map((id) => networks.get(id))
       .filter((one): one is NetworkName => one !== undefined),

@@ -65,6 +65,24 @@ export async function insertDays(db: Db, rows: readonly DayRow[]) {
   await insertParts(db, rows);
 }
 
+/**
+ * Does one of the days stand where its department, or from a date on its work type, was removed meanwhile? Whoever
+ * removes them waits for the rows that refer to them, and those for whoever removes them.
+ */
+export async function standsInRemoved(db: Db, ids: readonly number[], dt: string): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const { rows } = await sql`
+    select from worker_day w
+      join shop s on s.id = w.shop_id and s.network_id = w.network_id
+     where w.id = any(${ids}::bigint[])
+       and (s.dttm_deleted is not null or w.dt > ${dt} and exists (
+         select from worker_day_details d
+           join work_type t on t.id = d.work_type_id and t.network_id = d.network_id
+          where d.worker_day_id = w.id and d.network_id = w.network_id and t.dttm_deleted is not null))
+     limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function insertParts(db: Db, rows: readonly DayRow[]) {
   const details = rows.flatMap((row) =>
     row.worker_day_details.map((one) => ({ ...one, worker_day_id: row.id, network_id: row.network_id })),

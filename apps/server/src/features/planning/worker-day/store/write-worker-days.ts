@@ -13,6 +13,7 @@ import {
   numbered,
   parkDaysOff,
   revived,
+  standsInRemoved,
   updateDays,
   withDetailIds,
 } from './worker-day-write.repository.ts';
@@ -149,6 +150,8 @@ export async function writeWorkerDays(step: Step, asked: DayChangesBack): Promis
   const added = await numbered(tx, insert, at);
   await insertDays(tx, added);
   const inserted = [...added, ...back];
+  const placed = [...inserted, ...updated.filter((row) => freshParts.has(row.id))].map(({ id }) => id);
+  if (await standsInRemoved(tx, placed, at.slice(0, 10))) throw new Conflict('worker_day.changed_meanwhile');
 
   await insertChanges(tx, { id: await step.commandId(), network_id: step.by.network_id }, [
     ...remove.map((before) => ({ before, after: null })),

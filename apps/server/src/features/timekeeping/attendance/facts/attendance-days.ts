@@ -19,6 +19,8 @@ import {
   findDaysOfWorkers,
   loadPlanningContext,
   type PlanningContext,
+  type Step,
+  sourceOf,
 } from '../../../planning/index.ts';
 import {
   findAttendanceSettings,
@@ -129,10 +131,11 @@ async function homes(tx: Tx, around: PlanningContext, q: Query) {
 }
 
 /** Reads what attendance rules ask about a person around some dates. */
-export async function loadAttendanceDays(tx: Tx, q: Query): Promise<AttendanceDays> {
+export async function loadAttendanceDays(step: Step, q: Query): Promise<AttendanceDays> {
+  const { tx } = step;
   const period = { dt_from: addDays(q.dt_from, -2), dt_to: addDays(q.dt_to, 2) };
   const rows = await findDaysOfWorkers(tx, { worker_ids: [q.user_id], ...period });
-  const around = await loadPlanningContext(tx, q.network_id, {
+  const around = await loadPlanningContext(sourceOf(step), q.network_id, {
     employee_ids: q.employee_ids,
     shop_ids: [...q.shop_ids, ...rows.flatMap((row) => row.shop_id ?? [])],
     ...period,

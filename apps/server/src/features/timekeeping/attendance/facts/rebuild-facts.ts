@@ -17,8 +17,9 @@ import { findUsersOf } from './facts.repository.ts';
 import { FROM_REBUILDING, writeFacts } from './write-facts.ts';
 
 /** What a terminal has told is told apart anew; what somebody said an arrival is stays one. */
-const markOf = (record: RecordRow): AttendanceMark => ({
+const markOf = (record: RecordRow, zone: string | null): AttendanceMark => ({
   ...record,
+  zone,
   employee_id: record.employee_id ?? 0,
   type: record.terminal && record.type !== 'N' ? null : record.type,
 });
@@ -83,7 +84,7 @@ async function rebuildPerson(step: Step, q: PersonPeriod, records: readonly Reco
     employee_ids.flatMap((employee_id) => dates.map((dt) => ({ employee_id, dt }))),
   );
   const shop_ids = [...new Set(records.map((record) => record.shop_id))];
-  const attendance = await loadAttendanceDays(step.tx, {
+  const attendance = await loadAttendanceDays(step, {
     network_id,
     user_id,
     employee_ids,
@@ -97,7 +98,8 @@ async function rebuildPerson(step: Step, q: PersonPeriod, records: readonly Reco
   );
   const { kept, replaced } = splitFacts(attendance, records, replacesManual);
   const rules = { ...attendance.rules, keep_manual_facts: !replacesManual };
-  const marks = records.map(markOf);
+  const zoneOf = (shop_id: number) => attendance.around.shops.get(shop_id)?.timezone ?? null;
+  const marks = records.map((record) => markOf(record, zoneOf(record.shop_id)));
   const { facts, outcomes } = factsFromMarks(
     marks,
     { plans: attendance.plans, facts: kept },

@@ -2,6 +2,7 @@ import type { InputOf, timekeeping } from '@shiftwright/contracts';
 import { monthEnd, monthStart } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Conflict, InvalidFields } from '../../../../platform/errors.ts';
+import { holdClosing } from '../../../planning/index.ts';
 import { enqueueRecalculation } from '../recalculating/recalculation-job.ts';
 import { endClosing, findClosings, findStaffOfMonth, findZone, insertClosing } from './closing.repository.ts';
 
@@ -24,10 +25,14 @@ export async function closeTimesheet(ctx: Ctx, input: InputOf<typeof timekeeping
   const of = monthOf(ctx, input);
   if (monthEnd(input.dt) >= ctx.clock.today(await findZone(ctx.db, of)))
     throw new InvalidFields({ dt: [{ key: 'timesheet.month_not_over' }] });
-  const by = { user_id: ctx.who.user_id, now: ctx.clock.now().toISOString() };
-  const closed = await insertClosing(ctx.db, of, by);
-  if (!closed) throw new Conflict('timesheet.closed_already');
-  return closed;
+  return ctx.db.transaction().execute(async (tx) => {
+    await holdClosing(tx, of);
+    // What was written before it stands in the journal with an earlier time.
+    const by = { user_id: ctx.who.user_id, now: ctx.clock.now().toISOString() };
+    const closed = await insertClosing(tx, of, by);
+    if (!closed) throw new Conflict('timesheet.closed_already');
+    return closed;
+  });
 }
 
 /** Opens a closed month again, with a reason; what changed meanwhile is counted then. */
@@ -35,6 +40,7 @@ export async function reopenTimesheet(ctx: Ctx, input: InputOf<typeof timekeepin
   const of = monthOf(ctx, input);
   const by = { user_id: ctx.who.user_id, now: ctx.clock.now().toISOString(), reason: input.reason };
   return ctx.db.transaction().execute(async (tx) => {
+    await holdClosing(tx, of);
     const opened = await endClosing(tx, of, by);
     if (!opened) throw new Conflict('timesheet.not_closed');
     const employee_ids = await findStaffOfMonth(tx, of);

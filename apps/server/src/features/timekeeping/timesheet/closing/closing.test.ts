@@ -1,8 +1,10 @@
 import { planning, timekeeping } from '@shiftwright/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aShop, aStore, aWorkerDay } from '../../../../../testing/factories.ts';
 import { aScheduleFile } from '../../../../../testing/schedule-files.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
+import { requireOpenMonths } from '../../../planning/index.ts';
 import { recalculateTimesheets } from '../recalculating/recalculate-timesheets.ts';
 
 let test: TestApp;
@@ -240,6 +242,28 @@ describe('a closed month', () => {
   });
 });
 
+describe('a night out of a closed month', () => {
+  it('keeps the mark that ends it, and its fact as it was closed', async () => {
+    const closed = await aClosedMonth(async ({ network_id, shop, person, work_type }) => {
+      const { employee_id, employment_id } = person;
+      const of = { network_id, shop_id: shop.id, employee_id, employment_id, work_type_id: work_type.id };
+      const night = { dt: '2026-02-28', dttm_work_start: '2026-02-28T22:00:00' };
+      const plan = await aWorkerDay(test.db, { ...of, ...night, dttm_work_end: '2026-03-01T06:00:00' });
+      const fact = { ...night, is_fact: true, dttm_work_end: null, work_seconds: 0 };
+      await aWorkerDay(test.db, { ...of, ...fact, closest_plan_approved_id: plan.id });
+    });
+    const mark = { shop_id: closed.shop.id, user_id: closed.person.user_id, type: 'L' as const };
+    const dttm = '2026-03-01T06:02:00';
+    const { status, body } = await test.call(timekeeping.recordAttendance, { ...mark, dttm }, closed.manager);
+    expect([status, body]).toEqual([200, expect.objectContaining({ dttm, type: 'L' })]);
+    expect(await closed.rows()).toEqual(closed.stood);
+    const marks = test.db.selectFrom('attendance_record').select(['dt', 'dttm']);
+    expect(await marks.where('user_id', '=', closed.person.user_id).execute()).toEqual([
+      { dt: '2026-03-01', dttm },
+    ]);
+  });
+});
+
 describe('closing', () => {
   it('is for months that are over, once, and with the right', async () => {
     const { shop, manager, month, person } = await aClosedMonth();
@@ -254,5 +278,48 @@ describe('closing', () => {
     const asked = { shop_id: shop.id };
     expect((await test.call(timekeeping.listClosedTimesheets, asked, person)).status).toBe(403);
     expect((await test.call(timekeeping.listClosedTimesheets, {} as never, manager)).status).toBe(400);
+  });
+});
+
+describe('closing while somebody writes (timekeeping 61)', () => {
+  /** A department with somebody who may close its months, its person sent from elsewhere or not. */
+  async function aDepartment() {
+    const { network_id, shop, manager } = await aStore(test.db, FUNCTIONS);
+    const { employee_id } = await anEmployee(test.db, { network_id, shop_id: shop.id });
+    const close = () =>
+      test.call(timekeeping.closeTimesheet, { shop_id: shop.id, dt: '2026-02-17' }, manager);
+    return { network_id, shop, employee_id, close };
+  }
+  type Department = Awaited<ReturnType<typeof aDepartment>>;
+  const waits = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`.execute(
+      test.db,
+    );
+    return rows.length;
+  };
+  const dayOf = ({ shop, employee_id }: Department) => ({ dt: '2026-02-10', shop_id: shop.id, employee_id });
+
+  it('waits for writers of its network, not for those of another', async () => {
+    const [own, other] = [await aDepartment(), await aDepartment()];
+    const waiting = await test.db.transaction().execute(async (tx) => {
+      await requireOpenMonths(tx, [dayOf(own)]);
+      expect((await other.close()).status).toBe(201);
+      const closing = own.close();
+      await expect.poll(waits).toBe(1);
+      return { closing };
+    });
+    expect((await waiting.closing).status).toBe(201);
+  });
+
+  it('waits for who writes the days of its people in a department of another network', async () => {
+    const [own, client] = [await aDepartment(), await aDepartment()];
+    const waiting = await test.db.transaction().execute(async (tx) => {
+      await requireOpenMonths(tx, [{ ...dayOf(client), employee_id: own.employee_id }]);
+      const closings = [own.close(), client.close()];
+      await expect.poll(waits).toBe(2);
+      return { closings };
+    });
+    for (const closing of waiting.closings) expect((await closing).status).toBe(201);
   });
 });

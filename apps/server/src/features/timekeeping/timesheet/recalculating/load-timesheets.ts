@@ -14,6 +14,7 @@ import {
   weekdayOf,
 } from '@shiftwright/domain';
 import type { Clock } from '../../../../platform/clock.ts';
+import type { Source } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { loadDayTypes, loadNormRules } from '../../../planning/index.ts';
 import { loadStats } from '../../statistics/load-stats.ts';
@@ -63,12 +64,12 @@ function dayInput(row: TimesheetDayRow, night: NightRules): TimesheetDayInput {
 
 /** Recommended hours of the month for people whose network caps by them. */
 async function normsOf(
-  db: Db,
+  source: Source,
   q: Period & { network_id: number; employee_ids: number[] },
   rules: TimesheetRules,
 ): Promise<Map<number, number>> {
   if (rules.divider !== 'nahodka' && rules.divider !== 'pobeda') return new Map();
-  const stats = await loadStats(db, await loadNormRules(db, q.network_id), { ...q, shop_id: 0 });
+  const stats = await loadStats(source.db, await loadNormRules(source, q.network_id), { ...q, shop_id: 0 });
 
   return new Map([...stats].map(([id, stat]) => [id, stat.plan.approved.sawh_hours[rules.norm_key]]));
 }
@@ -105,7 +106,7 @@ export async function loadTimesheets(
   const employments = byEmployee(await findEmployments(db, employee_ids, q));
   const schedules = byEmployee(await findScheduleDays(db, employee_ids, q));
   const earlier = byEmployee(await findStoredItems(db, employee_ids, weekBefore(dt_from)));
-  const norms = await normsOf(db, q, rules);
+  const norms = await normsOf({ db, clock }, q, rules);
 
   const inputs = employee_ids.map((id): [number, TimesheetInput] => {
     const own: EmploymentRow[] = employments.get(id) ?? [];

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../../../lib/language/index.ts';
-import { Refusal } from '../../../../ui/index.ts';
+import { Reasons, Refusal } from '../../../../ui/index.ts';
 import advice from '../../../../ui/side-panel.module.css';
 import { type Candidate, candidatesQuery, type Vacancy } from '../../vacancy.queries.ts';
 import type { VacancySteps } from '../use-vacancy-steps.ts';
@@ -83,14 +83,12 @@ export function Candidates({ vacancy, steps }: CandidatesProps) {
       {cannot.length > 0 && (
         <section className={advice.section}>
           <h3>{t('exchange.cannot_take', { count: cannot.length })}</h3>
-          <ul className={css.lines}>
-            {cannot.map(({ employment_id, employee_name, blocked }) => (
-              <li key={employment_id}>
-                {employee_name}
-                <span className={css.faint}> · {blocked?.text}</span>
-              </li>
-            ))}
-          </ul>
+          <Reasons
+            of={cannot.map(({ employment_id: key, employee_name: name, blocked }) => ({
+              ...{ key, name },
+              reason: blocked?.text ?? '',
+            }))}
+          />
         </section>
       )}
     </>

@@ -1,7 +1,7 @@
 import { planning } from '@shiftwright/contracts';
 import { employeeDate, groupRows } from '@shiftwright/domain';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { anEmployee } from '../../../../../testing/factories.ts';
 import { expectLedgerOfPlan } from '../../../../../testing/ledger.ts';
 import { twoManagers } from '../../../../../testing/steps.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const DATES = ['2026-03-12', '2026-03-13', '2026-03-14'];
-const RUNS = { numRuns: 8, endOnFailure: true };
+const RUNS = { numRuns: inject('deep') ? 16 : 3, endOnFailure: true };
 
 async function aWeek() {
   const t = await twoManagers(test);

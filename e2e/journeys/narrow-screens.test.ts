@@ -1,0 +1,41 @@
+import { expect, openAs, test } from '../fixtures.ts';
+
+const MONTH = 'from=2026-03-01&to=2026-03-31';
+
+test('all tools stand in one row on a small laptop, in the longer language', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openAs(page, 'manager', '/staff', 'ru');
+  for (const [place, tool] of [
+    ['staff', 'Добавить сотрудника'],
+    [`exchange?${MONTH}`, 'Добавить вакансию'],
+    [`forecast?${MONTH}`, 'Рассчитать потребность'],
+  ] as const) {
+    await page.goto(`/#/${place}`);
+    await expect(page.getByRole('button', { name: tool })).toBeVisible();
+    const height = await page.getByRole('toolbar').evaluate((row) => row.clientHeight);
+    expect(height, place).toBeLessThan(40);
+  }
+});
+
+test('a phone has files behind one button, a day by its people, and plans beside facts', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'manager', `/forecast?${MONTH}`);
+  await page.getByRole('button', { name: 'Files' }).click();
+  await page.getByRole('menuitem', { name: 'Upload workload' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Upload workload' })).toBeVisible();
+
+  await page.goto('/#/timetable?from=2026-03-02&to=2026-03-02&tableDisplay=day');
+  const list = page.getByRole('region', { name: 'Timetable as a list' });
+  await expect(list.getByRole('columnheader', { name: 'Person' })).toBeVisible();
+  expect(await list.getByRole('row').count()).toBeGreaterThan(3);
+
+  await page.goto(`/#/timetable?${MONTH}&tableView=planFactApprovedCompare`);
+  await expect(list.getByText(/^Plan: \d/).first()).toBeVisible();
+  await expect(list.getByRole('textbox', { name: /^Shift or day type/ })).toHaveCount(0);
+});
+
+test('a month in which nobody worked yet offers in words what can be done', async ({ page }) => {
+  await openAs(page, 'manager', '/timetable?from=2009-01-01&to=2009-01-31');
+  await expect(page.getByRole('button', { name: 'Add employee' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload employees' })).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { axisOf } from './axis.ts';
+import { countedDays, rotationOf } from './rhythm-rules.ts';
+import { rowsOf } from './rows.ts';
+import { aMonth, aPerson, aRotation } from './testing.ts';
+import type { DepartmentMonth, MonthPerson } from './types.ts';
+
+const MARCH = { dt_from: '2026-03-01', dt_to: '2026-03-31' };
+
+function rowOf(month: DepartmentMonth) {
+  const axis = axisOf(month);
+  const rows = rowsOf(month, axis);
+  return { axis, rows, row: rows[0]! };
+}
+
+/** The rotation that a person is charged by, as `w` and `.`, and how firmly; null without any. */
+function chargedBy(over: Partial<MonthPerson>) {
+  const month = aMonth({ ...MARCH, people: [aPerson(1, over)] });
+  const { axis, row } = rowOf(month);
+  const rotation = rotationOf(month, axis, row);
+  return rotation && [[...rotation.works].map((works) => (works ? 'w' : '.')).join(''), rotation.firmness];
+}
+
+const day = { start_minute: 540, end_minute: 1080 };
+
+describe('rotationOf', () => {
+  it.each([
+    [
+      'a rotation that is known',
+      { rhythm: { rotation: aRotation('ww..', null), usual_shifts: [] } },
+      ['ww..', 1],
+    ],
+    [
+      'a week that has its place in the calendar',
+      { rhythm: { rotation: aRotation('wwwww..', '2026-03-02'), usual_shifts: [] } },
+      ['wwwww..', 1.5],
+    ],
+    [
+      'another cycle that has its place',
+      { rhythm: { rotation: aRotation('ww..', '2026-03-02'), usual_shifts: [] } },
+      ['ww..', 1],
+    ],
+    ['full hours and no past', { norm_minutes: 168 * 60 }, ['wwwww..', 0.25]],
+    [
+      'a past without a rotation',
+      { norm_minutes: 168 * 60, rhythm: { rotation: null, usual_shifts: [day] } },
+      null,
+    ],
+    ['half the hours', { norm_minutes: 84 * 60 }, null],
+    ['a first day in the middle', { norm_minutes: 84 * 60, dt_hired: '2026-03-16' }, ['wwwww..', 0.25]],
+    ['a last day in the first week', { norm_minutes: 24 * 60, dt_fired: '2026-03-05' }, null],
+    ['fixed hours', { norm_minutes: 168 * 60, fixed_slots: [{ weekday: 0, ...day }] }, null],
+  ])('charges somebody with %s', (_case, over, expected) => {
+    expect(chargedBy(over)).toEqual(expected);
+  });
+});
+
+describe('countedDays', () => {
+  it('leaves aside dates on which the department is closed', () => {
+    const usual = aMonth({ ...MARCH, people: [aPerson(1)] });
+    const month = { ...usual, open: { ...usual.open, '2026-03-08': null } };
+    const { axis, rows } = rowOf(month);
+    const counts = countedDays(month, axis, rows).subarray(axis.first, axis.last + 1);
+
+    expect([...counts.entries()].filter(([, counted]) => counted === 0)).toEqual([[7, 0]]);
+  });
+});
