@@ -1,6 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const SLOWEST = 10;
+/** Longer reasons are in the output of their part. */
+const REASON_LENGTH = 300;
+
+/** A test that failed and the first line of why. */
+export function failureOf(name, errors) {
+  const [reason = ''] = (errors?.[0]?.message ?? '').split('\n');
+  return { name, reason: reason.slice(0, REASON_LENGTH) };
+}
+
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
 
 /** What a run of vitest wrote with `report-files.mjs`. */
@@ -14,7 +23,7 @@ function specsOf(suite) {
 export function playwrightReport(path) {
   const report = read(path);
   if (!report) return null;
-  const { expected, flaky, unexpected } = report.stats;
+  const { expected, flaky } = report.stats;
   const files = report.suites.map((suite) => {
     const results = specsOf(suite).flatMap((spec) => spec.tests.flatMap((test) => test.results));
     return {
@@ -22,18 +31,27 @@ export function playwrightReport(path) {
       seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
     };
   });
-  return { files, passed: expected + flaky, failed: unexpected + report.errors.length };
+  const failures = report.suites.flatMap((suite) =>
+    specsOf(suite)
+      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+      .map(({ title, tests }) => failureOf(`e2e/${suite.file} › ${title}`, tests[0].results.at(-1)?.errors)),
+  );
+  failures.push(...report.errors.map((error) => failureOf('outside of a journey', [error])));
+  return { files, passed: expected + flaky, failures };
 }
 
 /** A part without a report of its own counts as one; so does a part that ended red without a failed test. */
-export function outcomeOf(report, code) {
-  const { files = [], passed = code === 0 ? 1 : 0, failed = 0 } = report ?? {};
-  return { files, passed, failed: code === 0 ? failed : Math.max(failed, 1) };
+export function outcomeOf(name, report, code) {
+  const { files = [], passed = code === 0 ? 1 : 0, failures = [] } = report ?? {};
+  if (code !== 0 && failures.length === 0)
+    failures.push(failureOf(name, [{ message: `ended with code ${code}` }]));
+  return { files, passed, failures };
 }
 
-/** The ten slowest files, and as the last line what any reader of CI looks for. */
+/** The ten slowest files, what failed, and as the last line what any reader of CI looks for. */
 export function summary(outcomes) {
-  const sum = (what) => outcomes.reduce((all, outcome) => all + outcome[what], 0);
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const slowest = outcomes
     .flatMap(({ files }) => files)
     .sort((a, b) => b.seconds - a.seconds)
@@ -42,6 +60,11 @@ export function summary(outcomes) {
   return [
     `\n== the ${SLOWEST} slowest files`,
     ...slowest,
-    `\n${sum('passed')} passed, ${sum('failed')} failed`,
+    ...failures.flatMap(({ name, reason }, index) => [
+      ...(index ? [] : ['\n== failed']),
+      name,
+      `    ${reason}`,
+    ]),
+    `\n${passed} passed, ${failures.length} failed`,
   ].join('\n');
 }

@@ -46,7 +46,7 @@ for (const [name, part] of Object.entries(parts)) {
   const code = await run(...part.command, { env: { ...env, ...part.env } });
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`== ${name}: ${code === 0 ? 'ok' : `failed (${code})`} in ${seconds} s`);
-  outcomes.push(outcomeOf(part.report?.(part.path) ?? null, code));
+  outcomes.push(outcomeOf(name, part.report?.(part.path) ?? null, code));
 }
 console.log(summary(outcomes));
-process.exit(outcomes.some(({ failed }) => failed > 0) ? 1 : 0);
+process.exit(outcomes.some(({ failures }) => failures.length > 0) ? 1 : 0);
