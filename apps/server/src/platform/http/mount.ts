@@ -15,6 +15,7 @@ import { withKnownNames } from './filter-spellings.ts';
 import { parsedInput } from './json-text.ts';
 import { keyIn, NO_ROW } from './keyed.ts';
 import { reading, rememberWrite } from './replica-reads.ts';
+import { finishBeforeStop } from './stopping.ts';
 import { invalidInput } from './validation.ts';
 
 /** Who may pass: answered by the area `access`, asked here for every call. */
@@ -36,6 +37,8 @@ declare module 'fastify' {
     gate: Gate;
     /** Every mounted endpoint, for the architecture test. */
     mounted: AnyEndpoint[];
+    /** Work for requests that is not done yet. */
+    underWay: Set<Promise<unknown>>;
     checkResponses: boolean;
   }
   interface FastifyRequest {
@@ -138,10 +141,10 @@ export function route(
       if (SEEN_AS in request.headers && (endpoint.method !== 'GET' || endpoint.open))
         throw new Forbidden('access.preview_only_reads');
       const token = request.cookies[SESSION_COOKIE];
-      request.who = token ? await app.gate.identify(app.deps, token) : null;
+      request.who = token ? await finishBeforeStop(app, app.gate.identify(app.deps, token)) : null;
       if (!request.who && !endpoint.open) throw new Unauthenticated();
     },
-    handler: handle,
+    handler: (request, reply) => finishBeforeStop(app, handle(request, reply)),
   });
 }
 

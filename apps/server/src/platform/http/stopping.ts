@@ -11,8 +11,12 @@ const RETRY_SECONDS = 5;
  */
 export function refuseWhileStopping(app: FastifyInstance): void {
   let isStopping = false;
+  app.decorate('underWay', new Set<Promise<unknown>>());
   app.addHook('preClose', async () => {
     isStopping = true;
+  });
+  app.addHook('onClose', async () => {
+    while (app.underWay.size > 0) await Promise.allSettled(app.underWay);
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!isStopping) return;
@@ -22,4 +26,14 @@ export function refuseWhileStopping(app: FastifyInstance): void {
       .headers({ connection: 'close', 'retry-after': String(RETRY_SECONDS) })
       .send({ detail });
   });
+}
+
+/** Stopping waits for the work of a request, whether or not its caller still does. */
+export async function finishBeforeStop<T>(app: FastifyInstance, work: Promise<T>): Promise<T> {
+  app.underWay.add(work);
+  try {
+    return await work;
+  } finally {
+    app.underWay.delete(work);
+  }
 }
