@@ -15,13 +15,14 @@ export const offsetOf = (start: string | null): number =>
 
 export const clockFrom = (start: string | null): Clock => clockAhead(offsetOf(start));
 
-export function clockAhead(offset_ms: number): Clock {
-  const now = () => new Date(Date.now() + offset_ms);
+export const clockAhead = (offset_ms: number): Clock => clockOf(() => Date.now() + offset_ms);
 
+/** What a clock says whose moment, in milliseconds since 1970, is asked each time. */
+export function clockOf(moment: () => number): Clock {
   return {
-    now,
-    wall: (zone) => wallClockOf(now().getTime(), zone),
-    today: (zone) => todayIn(zone, now().getTime()),
+    now: () => new Date(moment()),
+    wall: (zone) => wallClockOf(moment(), zone),
+    today: (zone) => todayIn(zone, moment()),
   };
 }
 
