@@ -96,6 +96,31 @@ describe('every setting is read by something', () => {
   });
 });
 
+/** Columns of a network that no call changes: what it is, what nothing reads, and what the import alone brings. */
+const NO_CALL = [
+  ...['add_users_from_excel', 'code', 'default_stats', 'dttm_added', 'id', 'logo', 'settings'],
+  'shop_name_form',
+];
+/** Columns that a call names otherwise. */
+const ON_THE_WIRE: Record<string, string> = {
+  allowed_interval_early_seconds: 'allowed_interval_for_early_departure',
+  allowed_interval_late_seconds: 'allowed_interval_for_late_arrival',
+};
+
+it('every column of a network can be changed by the call, besides what names it and what is imported', () => {
+  const changeable = Object.keys(network.updateNetwork.input.shape).filter((name) => name !== 'id');
+  const without = columnsOf('network').filter((name) => !changeable.includes(ON_THE_WIRE[name] ?? name));
+  expect(without).toEqual(NO_CALL);
+});
+
+it.each(Object.keys(network.networkHours.shape))('%s has words and help in both languages', (column) => {
+  const name = column === 'fines_settings' ? 'fines' : column;
+  for (const texts of Object.values(catalogues)) {
+    const words = ['', '_hint'].map((end) => texts[`network_hours.${name}${end}` as keyof typeof texts]);
+    expect(words.map((text) => Number(text?.length) > 4)).toEqual([true, true]);
+  }
+});
+
 /** They have a call and a dialog of their own (access 50). */
 const OWN_DIALOG = ['retention'];
 

@@ -10,6 +10,7 @@ import { forecast as forecastEn } from './en/forecast.ts';
 import { functions as functionsEn } from './en/functions.ts';
 import { journal as journalEn } from './en/journal.ts';
 import { loadTemplate as loadTemplateEn } from './en/load-template.ts';
+import { networkHours as networkHoursEn } from './en/network-hours.ts';
 import { networkRules as networkRulesEn } from './en/network-rules.ts';
 import { networkSettings as networkSettingsEn } from './en/network-settings.ts';
 import { notifications as notificationsEn } from './en/notifications.ts';
@@ -41,6 +42,7 @@ import { forecast as forecastRu } from './ru/forecast.ts';
 import { functions as functionsRu } from './ru/functions.ts';
 import { journal as journalRu } from './ru/journal.ts';
 import { loadTemplate as loadTemplateRu } from './ru/load-template.ts';
+import { networkHours as networkHoursRu } from './ru/network-hours.ts';
 import { networkRules as networkRulesRu } from './ru/network-rules.ts';
 import { networkSettings as networkSettingsRu } from './ru/network-settings.ts';
 import { notifications as notificationsRu } from './ru/notifications.ts';
@@ -96,6 +98,7 @@ export const catalogues = {
     ...peopleEn,
     ...staffEn,
     ...loadTemplateEn,
+    ...networkHoursEn,
     ...networkRulesEn,
     ...networkSettingsEn,
     ...settingsEn,
@@ -128,6 +131,7 @@ export const catalogues = {
     ...peopleRu,
     ...staffRu,
     ...loadTemplateRu,
+    ...networkHoursRu,
     ...networkRulesRu,
     ...networkSettingsRu,
     ...settingsRu,

@@ -10,11 +10,13 @@ import {
 } from '../values.ts';
 import { bool, id, intBetween, nonEmpty, numberBetween, oneOf, orNull, text, webAddress } from '../wire.ts';
 import * as calls from './calls.ts';
+import { networkHours, networkHoursInput } from './network-hours.ts';
 import { networkRules, networkRulesInput } from './network-rules.ts';
 import { receiveDataInfo } from './receive-data-info.ts';
 
 const network = userNetwork.omit({ outsourcings: true, clients: true }).extend({
   ...networkRules.shape,
+  ...networkHours.shape,
   /** The load template that a new department takes (network 44). */
   load_template_id: z.int().nullable(),
   receive_data_info: z.array(receiveDataInfo),
@@ -38,6 +40,7 @@ export const updateNetwork = endpoint(calls.updateNetwork, {
   params: z.object({ id }),
   body: z.object({
     ...networkRulesInput,
+    ...networkHoursInput,
     name: nonEmpty(128).optional(),
     url: orNull(webAddress(256)).optional(),
     primary_color: colour.optional(),

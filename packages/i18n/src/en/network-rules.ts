@@ -48,6 +48,18 @@ export const networkRules = {
     'Its facts give income and performance of the {{department_R}}. Empty: none.',
   'network_rules.show_closed_shops_gap': 'Days a closed {{department_I}} stays in lists to choose from',
   'network_rules.show_closed_shops_gap_hint': 'Afterwards it stands in the list of the settings alone.',
+  'network_rules.allowed_interval_for_late_arrival': 'Coming late is forgiven up to, minutes',
+  'network_rules.allowed_interval_for_late_arrival_hint':
+    'Counted from the start of the shift in the confirmed plan.',
+  'network_rules.allowed_interval_for_early_departure': 'Leaving early is forgiven up to, minutes',
+  'network_rules.allowed_interval_for_early_departure_hint':
+    'Counted back from the end of the shift in the confirmed plan.',
+  'network_rules.allowed_interval_for_early_arrival': 'Coming early is no deviation up to, minutes',
+  'network_rules.allowed_interval_for_early_arrival_hint':
+    'In the report of deviations. The hours stay as they are.',
+  'network_rules.allowed_interval_for_late_departure': 'Leaving late is no deviation up to, minutes',
+  'network_rules.allowed_interval_for_late_departure_hint':
+    'In the report of deviations. The hours stay as they are.',
   'network_rules.fiscal_sheet_divider_alias': 'The fact is divided into main and additional',
   'network_rules.fiscal_sheet_divider_alias_hint':
     'A month is divided anew when it is counted next; closed months stay.',

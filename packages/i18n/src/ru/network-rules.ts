@@ -48,6 +48,16 @@ export const networkRules: Record<keyof typeof en, string> = {
   'network_rules.show_closed_shops_gap':
     'Сколько дней после закрытия {{department_I}} остаётся в списках выбора',
   'network_rules.show_closed_shops_gap_hint': 'Потом остаётся только в списке настроек.',
+  'network_rules.allowed_interval_for_late_arrival': 'Опоздание прощается до, минут',
+  'network_rules.allowed_interval_for_late_arrival_hint': 'Считается от начала смены в утверждённом плане.',
+  'network_rules.allowed_interval_for_early_departure': 'Ранний уход прощается до, минут',
+  'network_rules.allowed_interval_for_early_departure_hint': 'Считается до конца смены в утверждённом плане.',
+  'network_rules.allowed_interval_for_early_arrival': 'Приход раньше не считается отклонением до, минут',
+  'network_rules.allowed_interval_for_early_arrival_hint':
+    'В отчёте об отклонениях. Часы от этого не меняются.',
+  'network_rules.allowed_interval_for_late_departure': 'Уход позже не считается отклонением до, минут',
+  'network_rules.allowed_interval_for_late_departure_hint':
+    'В отчёте об отклонениях. Часы от этого не меняются.',
   'network_rules.fiscal_sheet_divider_alias': 'Факт делится на основной и дополнительный',
   'network_rules.fiscal_sheet_divider_alias_hint':
     'Месяц делится заново при следующем пересчёте; закрытые месяцы не меняются.',

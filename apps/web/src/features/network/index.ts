@@ -1,6 +1,7 @@
 export { DepartmentPicker } from './department-picker.tsx';
 export { firstStore, namesOf } from './department-tree.ts';
 export {
+  allExchangeSettingsQuery,
   departmentHoursQuery,
   departmentQuery,
   departmentsQuery,

@@ -80,6 +80,13 @@ export const departmentHoursQuery = (id: number, dt__gte: string, dt__lte: strin
 
 export type DepartmentNode = api.DepartmentNode;
 
+/** All settings of the exchange that the network has. */
+export const allExchangeSettingsQuery = queryOptions({
+  queryKey: ['exchange_settings'],
+  queryFn: async ({ signal }) => rowsOf(await call(network.listExchangeSettings, {}, { signal })),
+  meta: { quiet: true },
+});
+
 /** Settings of the exchange in force in a department: none or one. */
 export const exchangeSettingsQuery = (shop_id: number) =>
   queryOptions({

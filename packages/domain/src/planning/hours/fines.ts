@@ -13,7 +13,7 @@ export interface FineRule {
   departure_step?: number | undefined;
 }
 
-/** The network's fines: a regular expression on the position's name gives the rule. */
+/** The network's fines: a regular expression on the position's name gives the rule. Their order is not kept. */
 export type FinesSettings = Readonly<Record<string, FineRule>>;
 
 interface Bounds {
@@ -36,11 +36,29 @@ function matches(pattern: string, name: string): boolean {
   }
 }
 
-/** The fines that apply to a position: the first whose expression matches its name, whatever the case (planning 41). */
+const REPETITION = /[*+?]|\{\d+(,\d*)?\}/g;
+const MOST_REPETITIONS = 2;
+export const LONGEST_PATTERN = 128;
+
+/** May the pattern be tried on any name without taking long? It has no groups and repeats little (planning 41). */
+export function isQuickPattern(pattern: string): boolean {
+  const outline = pattern.replace(/\\./gs, 'x').replace(/\[[^\]]*\]/g, 'x');
+  const repetitions = outline.replace(/([*+?}])\?/g, '$1').match(REPETITION) ?? [];
+
+  return pattern.length <= LONGEST_PATTERN && !/[()]/.test(outline) && repetitions.length <= MOST_REPETITIONS;
+}
+
+/** Longer patterns say more; of two of a length the order of letters decides. */
+const byLength = ([a]: [string, FineRule], [b]: [string, FineRule]) =>
+  b.length - a.length || (a < b ? -1 : 1);
+
+/** The fines that apply to a position: of the expressions that match its name, whatever the case, the longest (planning 41). */
 export function finesOfPosition(settings: FinesSettings, position_name: string | null): FineRule | null {
   if (position_name === null) return null;
 
-  return Object.entries(settings).find(([pattern]) => matches(pattern, position_name))?.[1] ?? null;
+  const matching = Object.entries(settings).filter(([pattern]) => matches(pattern, position_name));
+
+  return matching.toSorted(byLength)[0]?.[1] ?? null;
 }
 
 function fineSeconds(

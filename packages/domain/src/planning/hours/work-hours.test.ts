@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDttm, naiveSeconds, normaliseEnd } from '../../calendar/index.ts';
 import { PLAIN_HOURS, PLAIN_NIGHTS } from '../testing.ts';
 import type { BreakRow } from './breaks.ts';
-import { finesOfPosition } from './fines.ts';
+import { finesOfPosition, isQuickPattern } from './fines.ts';
 import { type NightRules, splitNightHours } from './night-hours.ts';
 import { unaccountedOvertime } from './unaccounted-overtime.ts';
 import { type WorkHoursRules, workHoursOf } from './work-hours.ts';
@@ -169,7 +169,7 @@ describe('fines', () => {
   });
 
   it('finds the rule by the position’s name', () => {
-    const settings = { 'продавец|cashier': { arrive_step: 30 }, '.*': { arrive_step: 5 } };
+    const settings = { '.*': { arrive_step: 5 }, 'продавец|cashier': { arrive_step: 30 } };
     expect(finesOfPosition(settings, 'Старший Продавец')).toEqual({ arrive_step: 30 });
     expect(finesOfPosition(settings, 'Loader')).toEqual({ arrive_step: 5 });
     expect([
@@ -178,6 +178,21 @@ describe('fines', () => {
       finesOfPosition(settings, null),
     ]).toEqual([null, null, null]);
   });
+
+  it.each([
+    ['Cashier', true],
+    ['продавец|cashier', true],
+    ['^Senior .* clerk$', true],
+    ['[a-z(]+ \\(night\\)', true],
+    ['(a+)+$', false],
+    ['(a|a)(a|a)', false],
+    ['.*.*.*x', false],
+    ['a?a?a?', false],
+    ['a{1,9}a{1,9}a{1,9}', false],
+    ['x'.repeat(129), false],
+  ])('%s may be tried on any name: %s', (pattern, expected) =>
+    expect(isQuickPattern(pattern)).toBe(expected),
+  );
 });
 
 describe('paid days off', () => {

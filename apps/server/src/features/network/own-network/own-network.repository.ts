@@ -15,3 +15,19 @@ export async function saveNetwork(
     .where('id', '=', id)
     .execute();
 }
+
+/** Has the network a row with this id? */
+export async function isOfNetwork(
+  db: Db,
+  table: 'break_rule' | 'exchange_settings' | 'load_template',
+  networkId: number,
+  id: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom(table)
+    .select('id')
+    .where('network_id', '=', networkId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

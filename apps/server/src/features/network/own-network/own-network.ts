@@ -1,26 +1,33 @@
 import { type InputOf, network } from '@shiftwright/contracts';
-import { parseDuration } from '@shiftwright/domain';
+import { isQuickPattern, parseDuration } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { sentOf } from '../../../platform/sent.ts';
 import {
   findNetwork,
+  readFinesSettings,
   readNetworkSettings,
   readReceiveDataInfo,
   requireRoot,
   userNetworkOf,
 } from '../../access/index.ts';
-import { isLoadTemplate } from '../department/department.repository.ts';
-import { saveNetwork } from './own-network.repository.ts';
+import { lockTree } from '../department/department-write.repository.ts';
+import { isOfNetwork, saveNetwork } from './own-network.repository.ts';
 
 type NetworkInput = Omit<InputOf<typeof network.updateNetwork>, 'id'>;
+type NetworkRow = Awaited<ReturnType<typeof findNetwork>>;
 
 async function ownNetwork(ctx: Ctx): Promise<network.Network> {
   const row = await findNetwork(ctx.db, ctx.who.network_id);
   const { outsourcings: _o, clients: _c, ...own } = userNetworkOf(row, { outsourcings: [], clients: [] });
   const { load_template_id, receive_data_info } = row;
   const rules = network.networkRules.parse(readNetworkSettings(row.settings));
-  return { ...own, ...rules, load_template_id, receive_data_info: readReceiveDataInfo(receive_data_info) };
+  const hours = network.networkHours.parse({ ...row, fines_settings: readFinesSettings(row.fines_settings) });
+  return {
+    ...{ ...own, ...rules, ...hours, load_template_id },
+    receive_data_info: readReceiveDataInfo(receive_data_info),
+  };
 }
 
 /** The caller's own network alone: others are nobody's business (network 3). */
@@ -43,7 +50,9 @@ const COLUMNS = [
   'timetable_format',
   'accounting_period_length',
   'load_template_id',
-] as const;
+  ...Object.keys(network.networkHours.shape),
+];
+const JSON_COLUMNS = ['fines_settings', 'receive_data_info'];
 const INTERVALS = {
   allowed_interval_for_late_arrival: 'allowed_interval_late_seconds',
   allowed_interval_for_early_departure: 'allowed_interval_early_seconds',
@@ -62,19 +71,47 @@ function intervalsOf(input: NetworkInput) {
   );
 }
 
+/** Rows of the own network that it refers to, and what is said of an unknown one. */
+const REFERENCES = {
+  load_template_id: ['load_template', 'load.unknown_template'],
+  breaks_id: ['break_rule', 'validation.unknown'],
+  exchange_settings_id: ['exchange_settings', 'validation.unknown'],
+} as const;
+
+/** What the network refers to is its own, and new fines are tried on any name without taking long (network 56). */
+async function checkReferences(tx: Db, row: NetworkRow, input: NetworkInput) {
+  for (const [field, [table, key]] of Object.entries(REFERENCES)) {
+    const id = input[field as keyof typeof REFERENCES];
+    if (id != null && !(await isOfNetwork(tx, table, row.id, id)))
+      throw new InvalidFields({ [field]: [{ key }] });
+  }
+  const { fines_settings = {} } = input;
+  const kept = readFinesSettings(row.fines_settings);
+  const slow = Object.keys(fines_settings).find((name) => !(name in kept) && !isQuickPattern(name));
+  if (slow !== undefined)
+    throw new InvalidFields({ fines_settings: [{ key: 'network_hours.slow_pattern' }] });
+}
+
 /** Changes the settings of the caller's network; that concerns everybody, so it takes the right at a root. */
 export async function updateNetwork(ctx: Ctx, input: InputOf<typeof network.updateNetwork>) {
-  const { id, receive_data_info, ...fields } = input;
+  const { id, ...fields } = input;
   if (id !== ctx.who.network_id) throw new NotFound();
   await requireRoot(ctx, 'Network', 'PUT');
-  const { load_template_id: template } = fields;
-  if (template && !(await isLoadTemplate(ctx.db, id, template)))
-    throw new InvalidFields({ load_template_id: [{ key: 'load.unknown_template' }] });
   const given = Object.entries(sentOf(fields));
-  const isColumn = (field: string) => (COLUMNS as readonly string[]).includes(field);
-  const columns = Object.fromEntries(given.filter(([field]) => isColumn(field)));
-  const settings = Object.fromEntries(given.filter(([field]) => !isColumn(field) && !(field in INTERVALS)));
-  const kinds = receive_data_info ? { receive_data_info: JSON.stringify(receive_data_info) } : {};
-  await saveNetwork(ctx.db, id, { ...columns, ...intervalsOf(fields), ...kinds }, settings);
+  const isColumn = (field: string) => COLUMNS.includes(field) || JSON_COLUMNS.includes(field);
+  const columns = given
+    .filter(([field]) => isColumn(field))
+    .map(([field, value]) => [field, JSON_COLUMNS.includes(field) ? JSON.stringify(value) : value]);
+  const settings = given.filter(([field]) => !isColumn(field) && !(field in INTERVALS));
+  await ctx.db.transaction().execute(async (tx) => {
+    await lockTree(tx, id);
+    await checkReferences(tx, await findNetwork(tx, id), fields);
+    await saveNetwork(
+      tx,
+      id,
+      { ...Object.fromEntries(columns), ...intervalsOf(fields) },
+      Object.fromEntries(settings),
+    );
+  });
   return ownNetwork(ctx);
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { saving } from '../../../platform/db/saving.ts';
 import { Conflict, Invalid, NotFound } from '../../../platform/errors.ts';
 import { pageOf } from '../../../platform/paging.ts';
+import { lockTree } from '../department/department-write.repository.ts';
 import { readBreakRows } from '../json-columns.ts';
 import {
   deleteBreakRow,
@@ -61,6 +62,10 @@ export async function updateBreak(
 /** Removes a break rule that no position, settings or network uses. */
 export async function deleteBreak(ctx: Ctx, input: InputOf<typeof network.deleteBreak>): Promise<undefined> {
   await breakById(ctx, input.id);
-  if (await isBreakOfNetwork(ctx.db, ctx.who.network_id, input.id)) throw new Conflict('request.in_use');
-  await saving(() => deleteBreakRow(ctx.db, input.id));
+  await ctx.db.transaction().execute(async (tx) => {
+    // The network may be taking it into use at this moment (network 54).
+    await lockTree(tx, ctx.who.network_id);
+    if (await isBreakOfNetwork(tx, ctx.who.network_id, input.id)) throw new Conflict('request.in_use');
+    await saving(() => deleteBreakRow(tx, input.id));
+  });
 }

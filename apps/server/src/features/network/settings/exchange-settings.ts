@@ -4,6 +4,7 @@ import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { pageOf } from '../../../platform/paging.ts';
 import { sentOf } from '../../../platform/sent.ts';
 import { authorise, requireRoot } from '../../access/index.ts';
+import { lockTree } from '../department/department-write.repository.ts';
 import { readCallLimits } from '../json-columns.ts';
 import {
   changeExchangeSettings,
@@ -125,8 +126,13 @@ export async function deleteExchangeSettings(
   ctx: Ctx,
   { id }: InputOf<typeof network.deleteExchangeSettings>,
 ): Promise<undefined> {
-  const settings = await byId(ctx, id);
-  await authoriseWhereInForce(ctx, settings, 'DELETE');
-  if (settings.is_network_default) throw new Conflict('request.in_use');
-  await ctx.db.transaction().execute((tx) => removeExchangeSettings(tx, id));
+  await ctx.db.transaction().execute(async (db) => {
+    // The network may be taking them into use at this moment (network 54).
+    await lockTree(db, ctx.who.network_id);
+    const within = { ...ctx, db };
+    const settings = await byId(within, id);
+    await authoriseWhereInForce(within, settings, 'DELETE');
+    if (settings.is_network_default) throw new Conflict('request.in_use');
+    await removeExchangeSettings(db, id);
+  });
 }

@@ -10,7 +10,9 @@ import { EntryFrame } from '../form/entry-frame.tsx';
 import { useEntry } from '../form/use-entry.ts';
 import { useRights } from '../form/use-rights.ts';
 import { DemandTab } from './demand-tab.tsx';
+import { finesOf, patternProblem } from './fines-draft.ts';
 import { GeneralTab } from './general-tab.tsx';
+import { HOURS_SETTINGS, HoursTab } from './hours-tab.tsx';
 import { networkDraft } from './network-draft.ts';
 import { RULE_SETTINGS, RulesTab } from './rules-tab.tsx';
 import { WORK_SETTINGS, WorkTab } from './work-tab.tsx';
@@ -25,11 +27,20 @@ function NetworkForm({ own, onClose }: { own: api.Network; onClose: () => void }
       update: network.updateNetwork,
     },
     ...{ stale: ['session', 'network'], onSaved: onClose },
+    inputOf: (values) => ({ ...values, fines_settings: finesOf(values.fines_settings) }),
+    check: ({ fines_settings: fines }) =>
+      Object.fromEntries(
+        fines.flatMap((_, at) => {
+          const problem = patternProblem(fines, at, own.fines_settings);
+          return problem ? [[`fines_settings.${at}`, t(`network_hours.${problem}`)]] : [];
+        }),
+      ),
   });
   const { isLocked } = useRights('Network', own.id);
   const isDemand = (field: string) => field === 'load_template_id' || field.startsWith('receive_data_info');
   const isWork = (field: string) => WORK_SETTINGS.has(field);
   const isRule = (field: string) => RULE_SETTINGS.has(field);
+  const isHours = (field: string) => HOURS_SETTINGS.has(field.split('.')[0] ?? '');
   const badge = (part: (field: string) => boolean) => (Object.keys(entry.problems).some(part) ? ' •' : '');
 
   return (
@@ -38,9 +49,10 @@ function NetworkForm({ own, onClose }: { own: api.Network; onClose: () => void }
         <Tabs.List mb={16}>
           <Tabs.Tab value="general">
             {t('settings.network_general') +
-              badge((field) => !isDemand(field) && !isWork(field) && !isRule(field))}
+              badge((field) => !isDemand(field) && !isWork(field) && !isHours(field) && !isRule(field))}
           </Tabs.Tab>
           <Tabs.Tab value="work">{t('settings.network_work') + badge(isWork)}</Tabs.Tab>
+          <Tabs.Tab value="hours">{t('network_hours.title') + badge(isHours)}</Tabs.Tab>
           <Tabs.Tab value="rules">{t('network_rules.title') + badge(isRule)}</Tabs.Tab>
           <Tabs.Tab value="demand">{t('settings.network_demand') + badge(isDemand)}</Tabs.Tab>
         </Tabs.List>
@@ -49,6 +61,9 @@ function NetworkForm({ own, onClose }: { own: api.Network; onClose: () => void }
         </Tabs.Panel>
         <Tabs.Panel value="work">
           <WorkTab entry={entry} isLocked={isLocked} />
+        </Tabs.Panel>
+        <Tabs.Panel value="hours">
+          <HoursTab entry={entry} isLocked={isLocked} />
         </Tabs.Panel>
         <Tabs.Panel value="rules">
           <RulesTab entry={entry} isLocked={isLocked} />

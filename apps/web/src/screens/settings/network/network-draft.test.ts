@@ -1,5 +1,6 @@
 import { network } from '@shiftwright/contracts';
 import { describe, expect, it } from 'vitest';
+import { HOURS_SETTINGS } from './hours-tab.tsx';
 import {
   filtersOf,
   filterTags,
@@ -18,12 +19,14 @@ const FOR_OTHER_PROGRAMS = ['analytics_iframe', 'analytics_type', 'url', 'use_in
 
 describe('settings of the network', () => {
   it('every one that can be changed has its place in the dialog', () => {
-    const edited = Object.keys(networkDraft({} as Parameters<typeof networkDraft>[0]));
+    const edited = Object.keys(networkDraft({ fines_settings: {} } as Parameters<typeof networkDraft>[0]));
     const changeable = Object.keys(network.updateNetwork.input.shape).filter((name) => name !== 'id');
     expect(edited.toSorted()).toEqual(
       changeable.filter((name) => !FOR_OTHER_PROGRAMS.includes(name)).toSorted(),
     );
-    expect([...WORK_SETTINGS, ...RULE_SETTINGS].filter((name) => !edited.includes(name))).toEqual([]);
+    expect(
+      [...WORK_SETTINGS, ...RULE_SETTINGS, ...HOURS_SETTINGS].filter((name) => !edited.includes(name)),
+    ).toEqual([]);
   });
 
   it('intervals are minutes on the screen; what is none is left to the contract', () => {

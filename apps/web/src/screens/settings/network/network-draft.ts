@@ -1,6 +1,7 @@
 import type { network as api } from '@shiftwright/contracts';
 import { formatTm, parseTm } from '@shiftwright/domain';
 import type { useEntry } from '../form/use-entry.ts';
+import { finesDraft } from './fines-draft.ts';
 
 /** What the dialog of the network edits. */
 export const networkDraft = (own: api.Network) => ({
@@ -58,6 +59,19 @@ export const networkDraft = (own: api.Network) => ({
   timesheet_min_hours_threshold: own.timesheet_min_hours_threshold,
   break_time_subtractor: own.break_time_subtractor,
   api_timesheet_lines_group_by: own.api_timesheet_lines_group_by,
+  night_time_start: own.night_time_start,
+  night_time_end: own.night_time_end,
+  round_work_hours_alg: own.round_work_hours_alg,
+  breaks_id: own.breaks_id,
+  crop_work_hours_by_shop_schedule: own.crop_work_hours_by_shop_schedule,
+  only_fact_hours_that_in_approved_plan: own.only_fact_hours_that_in_approved_plan,
+  max_plan_diff_in_seconds: own.max_plan_diff_in_seconds,
+  max_work_shift_seconds: own.max_work_shift_seconds,
+  set_closest_plan_approved_delta_seconds: own.set_closest_plan_approved_delta_seconds,
+  exchange_settings_id: own.exchange_settings_id,
+  need_symbol_for_vacancy: own.need_symbol_for_vacancy,
+  allow_workers_confirm_outsource_vacancy: own.allow_workers_confirm_outsource_vacancy,
+  fines_settings: finesDraft(own.fines_settings),
   load_template_id: own.load_template_id,
   receive_data_info: own.receive_data_info,
 });

@@ -114,7 +114,8 @@ export function WorkTab({ entry, isLocked }: { entry: NetworkEntry; isLocked: bo
           {INTERVALS.map((field) => (
             <NumberInput
               key={field}
-              label={t(`settings.${field}`)}
+              label={t(`network_rules.${field}`)}
+              description={t(`network_rules.${field}_hint`)}
               min={0}
               max={24 * 60 - 1}
               allowDecimal={false}
