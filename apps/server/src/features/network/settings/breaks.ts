@@ -9,10 +9,12 @@ import { readBreakRows } from '../json-columns.ts';
 import {
   deleteBreakRow,
   findBreaks,
+  findWhereBreakHolds,
   insertBreak,
   isBreakOfNetwork,
   updateBreakColumns,
 } from './settings.repository.ts';
+import { requireWhereInForce } from './where-in-force.ts';
 
 type BreakInput = InputOf<typeof network.createBreak>;
 
@@ -55,6 +57,8 @@ export async function updateBreak(
 ): Promise<network.BreakRule> {
   const { id, ...fields } = input;
   await breakById(ctx, id);
+  const right = { func: 'Break', method: 'PUT' } as const;
+  await requireWhereInForce(ctx, right, await findWhereBreakHolds(ctx.db, ctx.who.network_id, id));
   await saving(() => updateBreakColumns(ctx.db, id, columnsOf(fields)));
   return breakById(ctx, id);
 }

@@ -3,7 +3,6 @@ import type { Ctx } from '../../../platform/context.ts';
 import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { pageOf } from '../../../platform/paging.ts';
 import { sentOf } from '../../../platform/sent.ts';
-import { authorise, requireRoot } from '../../access/index.ts';
 import { lockTree } from '../department/department-write.repository.ts';
 import { readCallLimits } from '../json-columns.ts';
 import {
@@ -17,6 +16,7 @@ import {
   removeExchangeSettings,
   useExchangeSettings,
 } from './exchange-settings.repository.ts';
+import { requireWhereInForce } from './where-in-force.ts';
 
 type Input = Omit<InputOf<typeof network.createExchangeSettings>, 'shop_id'>;
 
@@ -85,10 +85,14 @@ async function byId(ctx: Ctx, id: number): Promise<network.ExchangeSettings> {
   return exchangeSettingsOf(row);
 }
 
-/** Whoever changes settings needs the right wherever they are in force. */
-async function authoriseWhereInForce(ctx: Ctx, settings: network.ExchangeSettings, method: 'PUT' | 'DELETE') {
-  if (settings.is_network_default) await requireRoot(ctx, 'ExchangeSettings', method);
-  await authorise(ctx, 'ExchangeSettings', method, await findShopsUsing(ctx.db, settings.id));
+async function requireOwn(
+  ctx: Ctx,
+  { id, is_network_default }: network.ExchangeSettings,
+  method: 'PUT' | 'DELETE',
+) {
+  const shop_ids = await findShopsUsing(ctx.db, id);
+  const right = { func: 'ExchangeSettings', method };
+  await requireWhereInForce(ctx, right, { is_everywhere: is_network_default, shop_ids });
 }
 
 /** Settings of the exchange; those in force in a department when it is named. */
@@ -115,7 +119,7 @@ export async function updateExchangeSettings(
   { id, ...input }: InputOf<typeof network.updateExchangeSettings>,
 ) {
   const before = await byId(ctx, id);
-  await authoriseWhereInForce(ctx, before, 'PUT');
+  await requireOwn(ctx, before, 'PUT');
   await check(ctx, input, before);
   await changeExchangeSettings(ctx.db, id, columnsOf(input));
   return byId(ctx, id);
@@ -131,7 +135,7 @@ export async function deleteExchangeSettings(
     await lockTree(db, ctx.who.network_id);
     const within = { ...ctx, db };
     const settings = await byId(within, id);
-    await authoriseWhereInForce(within, settings, 'DELETE');
+    await requireOwn(within, settings, 'DELETE');
     if (settings.is_network_default) throw new Conflict('request.in_use');
     await removeExchangeSettings(db, id);
   });

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
+import type { InForce } from './where-in-force.ts';
 
 const COLUMNS = [
   'id',
@@ -61,6 +62,36 @@ export async function deleteSettings(db: Db, id: number): Promise<void> {
     .where('dttm_deleted', 'is not', null)
     .execute();
   await db.deleteFrom('shop_settings').where('id', '=', id).execute();
+}
+
+/** Departments in use that are scheduled by one of these settings. */
+export async function findShopsWithSettings(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('shop')
+    .select('id')
+    .where('settings_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('dttm_deleted', 'is', null)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Where a break rule holds: everywhere as that of the network or of a position, else where settings name it (planning 40). */
+export async function findWhereBreakHolds(db: Db, networkId: number, id: number): Promise<InForce> {
+  const position = db.selectFrom('worker_position').select('id').where('network_id', '=', networkId);
+  const ofPosition = await position.where('breaks_id', '=', id).executeTakeFirst();
+  const settings = await db
+    .selectFrom('shop_settings')
+    .select('id')
+    .where('network_id', '=', networkId)
+    .where('breaks_id', '=', id)
+    .execute();
+  return {
+    is_everywhere: ofPosition !== undefined || (await isBreakOfNetwork(db, networkId, id)),
+    shop_ids: await findShopsWithSettings(
+      db,
+      settings.map((row) => row.id),
+    ),
+  };
 }
 
 export function findBreaks(db: Db, networkId: number) {

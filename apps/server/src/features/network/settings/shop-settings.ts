@@ -4,7 +4,14 @@ import { saving } from '../../../platform/db/saving.ts';
 import { InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { pageOf } from '../../../platform/paging.ts';
 import { readTemplateShifts } from '../json-columns.ts';
-import { deleteSettings, findSettings, insertSettings, updateSettings } from './settings.repository.ts';
+import {
+  deleteSettings,
+  findSettings,
+  findShopsWithSettings,
+  insertSettings,
+  updateSettings,
+} from './settings.repository.ts';
+import { requireWhereInForce } from './where-in-force.ts';
 
 type SettingsInput = InputOf<typeof network.createShopSettings>;
 type SettingsRow = Awaited<ReturnType<typeof findSettings>>[number];
@@ -61,7 +68,10 @@ export async function updateShopSettings(
   input: InputOf<typeof network.updateShopSettings>,
 ): Promise<network.ShopSettings> {
   const { id, ...columns } = input;
-  checkLengths(columns, await settingsById(ctx, id));
+  const before = await settingsById(ctx, id);
+  const shop_ids = await findShopsWithSettings(ctx.db, [id]);
+  await requireWhereInForce(ctx, { func: 'ShopSettings', method: 'PUT' }, { is_everywhere: false, shop_ids });
+  checkLengths(columns, before);
   await saving(() => updateSettings(ctx.db, id, columnsOf(columns)));
   return settingsById(ctx, id);
 }
