@@ -56,6 +56,14 @@ async function recordGroup(
   await recordAudit(ctx, tx, { event: 'position_group_changed', details });
 }
 
+/** What a position says of hours holds for everybody who has it in the network (network 57). */
+const HOURS = ['breaks_id', 'hours_in_a_week', 'sawh_settings_id'] as const;
+
+async function checkHours(ctx: Ctx, before: network.Position, fields: Partial<PositionInput>) {
+  const isOther = HOURS.some((field) => fields[field] !== undefined && fields[field] !== before[field]);
+  if (isOther) await requireRoot(ctx, 'WorkerPosition', 'PUT');
+}
+
 async function checkWorkTypes(ctx: Ctx, ids: number[] | undefined) {
   const wanted = [...new Set(ids ?? [])];
   if ((await countWorkTypeNames(ctx.db, ctx.who.network_id, wanted)) < wanted.length)
@@ -101,6 +109,7 @@ export async function updatePosition(
   const { id, by_code: _key, ...fields } = input;
   const before = await positionById(ctx, id);
   await checkGroup(ctx, 'PUT', before.group_id, fields.group_id);
+  await checkHours(ctx, before, fields);
   await checkWorkTypes(ctx, fields.default_work_type_name_ids);
   const { is_active, ...rest } = fields;
   const columns = columnsOf(ctx, is_active === before.is_active ? rest : fields);

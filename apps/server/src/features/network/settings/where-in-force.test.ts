@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const FUNCTIONS = ['ShopSettings', 'Break'];
+const FUNCTIONS = ['ShopSettings', 'Break', 'WorkerPosition'];
 
 /** A chain with two regions and a store in each; `region` holds the functions in the first one alone. */
 async function aChain() {
@@ -73,6 +73,20 @@ describe('settings that departments share (network 57)', () => {
       .values({ network_id, name: 'Cashier', breaks_id: rule.id })
       .execute();
     expect([await breaks(region), await breaks(head)]).toEqual([403, 200]);
+  });
+
+  it('what a position says of breaks and norms is changed at a root, its name by whoever holds the function', async () => {
+    const { head, region, rule } = await aChain();
+    const { body } = await test.call(network.createPosition, { name: 'Cook', hours_in_a_week: 40 }, region);
+    const put = (as: typeof head, input: object) =>
+      test.call(network.updatePosition, { id: body.id, name: 'Cook', ...input }, as);
+    const statuses = async (as: typeof head) => [
+      (await put(as, { breaks_id: rule.id })).status,
+      (await put(as, { hours_in_a_week: 36 })).status,
+    ];
+    expect(await statuses(region)).toEqual([403, 403]);
+    expect((await put(region, { name: 'Chef', hours_in_a_week: 40, breaks_id: null })).status).toBe(200);
+    expect(await statuses(head)).toEqual([200, 200]);
   });
 
   it('a department that is gone holds nobody back', async () => {
