@@ -97,10 +97,7 @@ describe('every setting is read by something', () => {
 });
 
 /** Columns of a network that no call changes: what it is, what nothing reads, and what the import alone brings. */
-const NO_CALL = [
-  ...['add_users_from_excel', 'code', 'default_stats', 'dttm_added', 'id', 'logo', 'settings'],
-  'shop_name_form',
-];
+const NO_CALL = ['add_users_from_excel', 'code', 'dttm_added', 'id', 'logo', 'settings'];
 /** Columns that a call names otherwise. */
 const ON_THE_WIRE: Record<string, string> = {
   allowed_interval_early_seconds: 'allowed_interval_for_early_departure',

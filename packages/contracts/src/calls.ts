@@ -15,6 +15,14 @@ import type * as timekeeping from './timekeeping/index.ts';
 export * as access from './access/calls.ts';
 export type { Call } from './call.ts';
 export * as demand from './demand/calls.ts';
+export {
+  DEFAULT_FIGURES,
+  FIGURE_GROUPS,
+  FIRST_FIGURES,
+  type FirstFigure,
+  STRIP_STATS,
+  TABEL_FIGURES,
+} from './first-figures.ts';
 export * as network from './network/calls.ts';
 export * as people from './people/calls.ts';
 export * as planning from './planning/calls.ts';

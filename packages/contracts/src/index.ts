@@ -6,6 +6,7 @@ export { all } from './all.ts';
 export type { Method } from './call.ts';
 export * as demand from './demand/index.ts';
 export * from './endpoint.ts';
+export { DEFAULT_FIGURES } from './first-figures.ts';
 export * as network from './network/index.ts';
 export * as people from './people/index.ts';
 export * as planning from './planning/index.ts';

@@ -11,6 +11,7 @@ import {
 import { bool, id, intBetween, nonEmpty, numberBetween, oneOf, orNull, text, webAddress } from '../wire.ts';
 import * as calls from './calls.ts';
 import { networkHours, networkHoursInput } from './network-hours.ts';
+import { networkLookInput } from './network-look.ts';
 import { networkRules, networkRulesInput } from './network-rules.ts';
 import { receiveDataInfo } from './receive-data-info.ts';
 
@@ -41,6 +42,7 @@ export const updateNetwork = endpoint(calls.updateNetwork, {
   body: z.object({
     ...networkRulesInput,
     ...networkHoursInput,
+    ...networkLookInput,
     name: nonEmpty(128).optional(),
     url: orNull(webAddress(256)).optional(),
     primary_color: colour.optional(),

@@ -1,6 +1,23 @@
 /** Settings of the whole network: shift schedules, restrictions of plans, embedded reports, receipts of other systems. */
 export const networkSettings = {
   'settings.network_general': 'General',
+  'network_look.words': 'Word for a {{department_I}} in Russian',
+  'network_look.words_hint': 'It stands in all Russian texts, letters and files. English says store.',
+  'network_look.singular': 'one',
+  'network_look.plural': 'several',
+  'network_look.case_I': 'Nominative (именительный)',
+  'network_look.case_R': 'Genitive (родительный)',
+  'network_look.case_D': 'Dative (дательный)',
+  'network_look.case_V': 'Accusative (винительный)',
+  'network_look.case_T': 'Instrumental (творительный)',
+  'network_look.case_P': 'Prepositional (предложный)',
+  'network_look.figures': 'Figures that grids show first',
+  'network_look.employee_top': 'Beside a person, first',
+  'network_look.employee_bottom': 'Beside a person, second',
+  'network_look.day_top': 'Under a day, first',
+  'network_look.day_bottom': 'Under a day, second',
+  'network_look.timesheet_employee_top': 'In the timesheet, first',
+  'network_look.timesheet_employee_bottom': 'In the timesheet, second',
   'settings.network_demand': 'Demand',
   'settings.network_personnel': 'Personnel system',
   'settings.descrease_employment_dt_fired_in_api':

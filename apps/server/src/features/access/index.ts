@@ -17,6 +17,7 @@ export { groupRoutes } from './group/group.routes.ts';
 export { idOfKey } from './keys/id-of-key.ts';
 export {
   type NetworkSettings,
+  readDefaultStats,
   readFinesSettings,
   readNetworkSettings,
   readReceiveDataInfo,

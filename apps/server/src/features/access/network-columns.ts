@@ -1,4 +1,10 @@
-import { EARLIER_HOURS_SOURCES, HOURS_FORMATS, network, TABEL_TEMPLATES } from '@shiftwright/contracts';
+import {
+  DEFAULT_FIGURES,
+  EARLIER_HOURS_SOURCES,
+  HOURS_FORMATS,
+  network,
+  TABEL_TEMPLATES,
+} from '@shiftwright/contracts';
 import {
   BREAK_TIME_SUBTRACTORS,
   DEFAULT_LATE_DEPARTURE_SECONDS,
@@ -111,12 +117,12 @@ export const readNetworkSettings = (stored: unknown): NetworkSettings => readSet
 
 /** Fallbacks of the figures that the grid shows first (network 4). */
 const defaultStats = z.object({
-  timesheet_employee_top: z.string().default('fact_total_all_hours_sum'),
-  timesheet_employee_bottom: z.string().default('sawh_hours'),
-  employee_top: z.string().default('work_hours_total'),
-  employee_bottom: z.string().default('norm_hours_curr_month'),
-  day_top: z.string().default('covering'),
-  day_bottom: z.string().default('deadtime'),
+  timesheet_employee_top: z.string().default(DEFAULT_FIGURES.timesheet_employee_top),
+  timesheet_employee_bottom: z.string().default(DEFAULT_FIGURES.timesheet_employee_bottom),
+  employee_top: z.string().default(DEFAULT_FIGURES.employee_top),
+  employee_bottom: z.string().default(DEFAULT_FIGURES.employee_bottom),
+  day_top: z.string().default(DEFAULT_FIGURES.day_top),
+  day_bottom: z.string().default(DEFAULT_FIGURES.day_bottom),
 });
 export const readDefaultStats = jsonColumn('network.default_stats', defaultStats, defaultStats.parse({}));
 

@@ -114,4 +114,22 @@ describe('hours, marks and exchange of the network (network 56)', () => {
     const local = await anEmployee(test.db, { network_id, shop_id: child.id, function_group_id: group.id });
     expect((await put({ ...keeper, manager: local as never }, SENT)).status).toBe(403);
   });
+
+  it('first figures that are sent join those that stay, a word has all its cases (network 4, 5)', async () => {
+    const keeper = await aKeeper();
+    const first = await put(keeper, { default_stats: { day_top: 'cost' } });
+    expect(first.body).toMatchObject({ default_stats: { day_top: 'cost', day_bottom: 'deadtime' } });
+    const { body } = await put(keeper, { default_stats: { employee_bottom: 'difference' } });
+    expect(body).toMatchObject({ default_stats: { day_top: 'cost', employee_bottom: 'difference' } });
+
+    const word = { I: 'аптека', R: 'аптеки', D: 'аптеке', V: 'аптеку', T: 'аптекой', P: 'аптеке' };
+    const shop_name_form = { singular: word, plural: { ...word, I: 'аптеки' } };
+    expect((await put(keeper, { shop_name_form })).body).toMatchObject({ shop_name_form });
+    for (const sent of [
+      { default_stats: { day_top: 'difference' } },
+      { shop_name_form: { singular: word } },
+      { shop_name_form: { ...shop_name_form, plural: { ...word, T: ' ' } } },
+    ])
+      expect((await put(keeper, sent)).status).toBe(400);
+  });
 });

@@ -6,6 +6,7 @@ import { InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { sentOf } from '../../../platform/sent.ts';
 import {
   findNetwork,
+  readDefaultStats,
   readFinesSettings,
   readNetworkSettings,
   readReceiveDataInfo,
@@ -52,7 +53,7 @@ const COLUMNS = [
   'load_template_id',
   ...Object.keys(network.networkHours.shape),
 ];
-const JSON_COLUMNS = ['fines_settings', 'receive_data_info'];
+const JSON_COLUMNS = ['default_stats', 'fines_settings', 'receive_data_info', 'shop_name_form'];
 const INTERVALS = {
   allowed_interval_for_late_arrival: 'allowed_interval_late_seconds',
   allowed_interval_for_early_departure: 'allowed_interval_early_seconds',
@@ -92,20 +93,25 @@ async function checkReferences(tx: Db, row: NetworkRow, input: NetworkInput) {
     throw new InvalidFields({ fines_settings: [{ key: 'network_hours.slow_pattern' }] });
 }
 
+/** Those that were not sent stay (network 4). */
+const firstFigures = ({ default_stats }: NetworkRow, { default_stats: sent }: NetworkInput) =>
+  sent && { ...readDefaultStats(default_stats), ...sentOf(sent) };
+
 /** Changes the settings of the caller's network; that concerns everybody, so it takes the right at a root. */
 export async function updateNetwork(ctx: Ctx, input: InputOf<typeof network.updateNetwork>) {
   const { id, ...fields } = input;
   if (id !== ctx.who.network_id) throw new NotFound();
   await requireRoot(ctx, 'Network', 'PUT');
-  const given = Object.entries(sentOf(fields));
   const isColumn = (field: string) => COLUMNS.includes(field) || JSON_COLUMNS.includes(field);
-  const columns = given
-    .filter(([field]) => isColumn(field))
-    .map(([field, value]) => [field, JSON_COLUMNS.includes(field) ? JSON.stringify(value) : value]);
-  const settings = given.filter(([field]) => !isColumn(field) && !(field in INTERVALS));
   await ctx.db.transaction().execute(async (tx) => {
     await lockTree(tx, id);
-    await checkReferences(tx, await findNetwork(tx, id), fields);
+    const before = await findNetwork(tx, id);
+    await checkReferences(tx, before, fields);
+    const given = Object.entries(sentOf({ ...fields, default_stats: firstFigures(before, fields) }));
+    const columns = given
+      .filter(([field]) => isColumn(field))
+      .map(([field, value]) => [field, JSON_COLUMNS.includes(field) ? JSON.stringify(value) : value]);
+    const settings = given.filter(([field]) => !isColumn(field) && !(field in INTERVALS));
     await saveNetwork(
       tx,
       id,

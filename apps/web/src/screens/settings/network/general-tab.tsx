@@ -1,7 +1,9 @@
 import { ColorInput, Fieldset, Group, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { TABEL_TEMPLATES, TIMETABLE_FORMATS } from '@shiftwright/contracts/calls';
 import { useT } from '../../../lib/language/index.ts';
+import { FiguresFields } from './figures-fields.tsx';
 import type { NetworkEntry } from './network-draft.ts';
+import { WordsFields } from './words-fields.tsx';
 
 /** Look, files, photos, other systems and sessions of the whole network. */
 export function GeneralTab({ entry, isLocked }: { entry: NetworkEntry; isLocked: boolean }) {
@@ -31,6 +33,8 @@ export function GeneralTab({ entry, isLocked }: { entry: NetworkEntry; isLocked:
           </Group>
         </Stack>
       </Fieldset>
+      <WordsFields entry={entry} isLocked={isLocked} />
+      <FiguresFields entry={entry} isLocked={isLocked} />
       <Fieldset legend={t('settings.network_files')} disabled={isLocked}>
         <Stack gap={12}>
           <Select

@@ -1,13 +1,28 @@
 import type { network as api } from '@shiftwright/contracts';
+import { DEFAULT_FIGURES, FIRST_FIGURES, type FirstFigure } from '@shiftwright/contracts/calls';
 import { formatTm, parseTm } from '@shiftwright/domain';
 import type { useEntry } from '../form/use-entry.ts';
 import { finesDraft } from './fines-draft.ts';
+
+/** A stored name that is no figure shows the default, as the grids do (network 4). */
+const firstFigures = (stored: api.Network['default_stats'] | undefined) =>
+  Object.fromEntries(
+    Object.entries(FIRST_FIGURES).map(([name, figures]) => {
+      const kept = stored?.[name as FirstFigure];
+      return [
+        name,
+        (figures as readonly string[]).find((one) => one === kept) ?? DEFAULT_FIGURES[name as FirstFigure],
+      ];
+    }),
+  ) as Record<FirstFigure, string>;
 
 /** What the dialog of the network edits. */
 export const networkDraft = (own: api.Network) => ({
   name: own.name,
   primary_color: own.primary_color,
   secondary_color: own.secondary_color,
+  shop_name_form: own.shop_name_form,
+  default_stats: firstFigures(own.default_stats),
   accounting_period_length: own.accounting_period_length,
   prev_months_work_hours_source: own.prev_months_work_hours_source,
   correct_norm_hours_last_month_acc_period: own.correct_norm_hours_last_month_acc_period,

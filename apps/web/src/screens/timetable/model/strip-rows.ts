@@ -1,12 +1,11 @@
-import { DAY_STATS } from '@shiftwright/domain';
+import { STRIP_STATS } from '@shiftwright/contracts/calls';
 import type { Coverage } from '../../../features/planning/index.ts';
 import type { DayStat } from '../../../features/timekeeping/index.ts';
 import type { GridFigure } from '../../../ui/day-grid/index.ts';
 
 export type { Coverage };
 
-/** What may stand under a day (screens 43), and what the daily statistics add. */
-export const STRIP_STATS = [...DAY_STATS, 'shifts', 'paid_hours', 'cost'] as const;
+export { STRIP_STATS };
 export type DayStatName = (typeof STRIP_STATS)[number];
 
 const SHARES: readonly DayStatName[] = ['covering', 'deadtime'];

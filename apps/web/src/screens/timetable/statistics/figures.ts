@@ -1,3 +1,4 @@
+import { FIGURE_GROUPS } from '@shiftwright/contracts/calls';
 import { type DayTypes, isDayOff, VERSIONS, type Version, versionFlags } from '@shiftwright/domain';
 import {
   balanceFormula,
@@ -9,41 +10,7 @@ import {
 } from '../../../features/timekeeping/index.ts';
 import type { Translate } from '../../../lib/language/index.ts';
 
-/** The figures of a person that may stand beside the name (screens 44), by what they count. */
-export const FIGURE_GROUPS = {
-  days: ['work_days_total', 'work_days_selected_shop', 'work_days_other_shops', 'days_off'],
-  hours: [
-    'work_hours_total',
-    'work_hours_selected_shop',
-    'work_hours_other_shops',
-    'work_hours_all_shops_main',
-    'work_hours_all_shops_additional',
-    'work_hours_until_acc_period_end',
-    'work_hours_prev_months',
-    'work_hours_acc_period',
-  ],
-  norm: [
-    'norm_hours_curr_month',
-    'norm_hours_selected_period',
-    'norm_hours_prev_months',
-    'norm_hours_curr_month_end',
-    'norm_hours_acc_period',
-    'sawh_hours_curr_month',
-    'sawh_hours_selected_period',
-    'sawh_hours_curr_month_without_reduce_norm',
-  ],
-  overtime: [
-    'difference',
-    'overtime_curr_month',
-    'overtime_prev_months',
-    'overtime_curr_month_end',
-    'overtime_acc_period',
-    'below_norm_curr_month',
-    'below_norm_prev_months',
-    'below_norm_curr_month_end',
-    'below_norm_acc_period',
-  ],
-} as const;
+export { FIGURE_GROUPS };
 export type FigureName = (typeof FIGURE_GROUPS)[keyof typeof FIGURE_GROUPS][number];
 
 export const FIGURES: readonly FigureName[] = Object.values(FIGURE_GROUPS).flat();

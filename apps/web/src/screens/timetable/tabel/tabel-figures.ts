@@ -1,21 +1,8 @@
+import { TABEL_FIGURES } from '@shiftwright/contracts/calls';
 import type { TimesheetStat } from '../../../features/timekeeping/index.ts';
 import type { TabelType } from './tabel-type.ts';
 
-/** The sums that may stand beside a person in the tabel (screens 54). */
-export const TABEL_FIGURES = [
-  'fact_total_all_hours_sum',
-  'fact_total_work_hours_sum',
-  'fact_day_work_hours_sum',
-  'fact_night_work_hours_sum',
-  'main_total_hours_sum',
-  'main_day_hours_sum',
-  'main_night_hours_sum',
-  'additional_hours_sum',
-  'norm_hours',
-  'sawh_hours',
-  'sawh_hours_without_reduce',
-] as const satisfies readonly (keyof TimesheetStat)[];
-export type TabelFigure = (typeof TABEL_FIGURES)[number];
+export type TabelFigure = (typeof TABEL_FIGURES)[number] & keyof TimesheetStat;
 
 const OF_TYPE: Record<TabelType, readonly TabelFigure[]> = {
   F: ['fact_total_work_hours_sum', 'fact_night_work_hours_sum'],
