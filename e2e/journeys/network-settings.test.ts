@@ -173,3 +173,43 @@ test('how timesheets are divided and hours are grouped is set for the network', 
   );
   await expect(settings.dialog.getByRole('textbox', { name: 'Least main hours of a date' })).toBeDisabled();
 });
+
+test('paid hours, fines and the first figures are set for the network', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const settings = await open(page, 'positions');
+  const openTab = async (name: string) => {
+    await settings.menu.getByRole('link', { name: 'Network settings' }).click();
+    await settings.openTab(name);
+  };
+  await openTab('Paid hours');
+  await settings.fill('Night begins', '23:30');
+  await settings.choose('Rounding of paid hours', 'To the nearest half hour');
+  await settings.fill('From an arrival to its leave, hours at most', '12.5');
+  await settings.dialog.getByRole('button', { name: 'Add a rule' }).click();
+  await settings.fill('Part of the name of the position', '(cashier)+');
+  await settings.dialog.getByRole('button', { name: 'Add minutes' }).first().click();
+  await settings.dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(settings.dialog.getByText(/^Use parts of names/).first()).toBeVisible();
+  await settings.fill('Part of the name of the position', 'cashier');
+  const late = settings.dialog.getByRole('region', { name: 'Fines for coming late' });
+  await late.getByLabel('From, minutes').fill('5');
+  await late.getByLabel('To, minutes').fill('30');
+  await late.getByLabel('Costs, minutes').fill('30');
+  await expectAccessible(page);
+  await screenshot(page, 'network-hours');
+  await settings.save();
+  await openTab('General');
+  await settings.choose('Under a day, first', 'Cost');
+  await expectAccessible(page);
+  await settings.save();
+
+  const [network] = (await (await page.request.get('/rest_api/network/')).json()) as [object];
+  expect(network).toMatchObject({
+    ...{ night_time_start: '23:30:00', round_work_hours_alg: 0, max_work_shift_seconds: 45_000 },
+    fines_settings: { cashier: { arrive_fines: [[5, 30, 30]] } },
+    default_stats: { day_top: 'cost', day_bottom: 'deadtime' },
+  });
+  await openTab('Paid hours');
+  await expect(settings.dialog.getByLabel('Night begins')).toHaveValue('23:30');
+});

@@ -40,7 +40,7 @@ export const networkHours = {
   'network_hours.no_exchange_settings': 'None',
   'network_hours.unnamed': 'Without a name, No. {{id}}',
   'network_hours.need_symbol_for_vacancy': 'Vacancies are only for people with a symbol',
-  'network_hours.need_symbol_for_vacancy_hint': 'It stands with the employment, from the personnel system.',
+  'network_hours.need_symbol_for_vacancy_hint': 'The symbol of a person comes with an import.',
   'network_hours.allow_workers_confirm_outsource_vacancy':
     'Own people may take vacancies that are offered to companies',
   'network_hours.allow_workers_confirm_outsource_vacancy_hint':

@@ -3,7 +3,7 @@ import type { networkHours as en } from '../en/network-hours.ts';
 export const networkHours: Record<keyof typeof en, string> = {
   'network_hours.title': 'Оплачиваемые часы',
   'network_hours.when':
-    'Часы считаются по этим правилам начиная со следующего изменения дня. Более ранние дни пересчитывает пересчёт в расписании.',
+    'Часы считаются по этим правилам начиная со следующего изменения дня. Более ранние дни обновит пересчёт в графике.',
   'network_hours.night': 'Ночь и округление',
   'network_hours.night_time_start': 'Начало ночи',
   'network_hours.night_time_start_hint': 'С этого времени часы считаются ночными.',
@@ -15,7 +15,7 @@ export const networkHours: Record<keyof typeof en, string> = {
   'network_hours.round_0': 'До ближайшего получаса',
   'network_hours.paid': 'Что в смене оплачивается',
   'network_hours.breaks_id': 'Перерывы',
-  'network_hours.breaks_id_hint': 'Если своих нет ни у должности, ни в шаблоне расписания {{department_R}}.',
+  'network_hours.breaks_id_hint': 'Если своих нет ни у должности, ни в шаблоне смен {{department_R}}.',
   'network_hours.no_breaks': 'Нет',
   'network_hours.crop_work_hours_by_shop_schedule': 'Оплачивается только время работы {{department_R}}',
   'network_hours.crop_work_hours_by_shop_schedule_hint': 'Выключено: смена оплачивается и вне часов работы.',
@@ -39,7 +39,7 @@ export const networkHours: Record<keyof typeof en, string> = {
   'network_hours.no_exchange_settings': 'Нет',
   'network_hours.unnamed': 'Без названия, № {{id}}',
   'network_hours.need_symbol_for_vacancy': 'Вакансии только для людей с символом',
-  'network_hours.need_symbol_for_vacancy_hint': 'Он указан в трудоустройстве и приходит из кадровой системы.',
+  'network_hours.need_symbol_for_vacancy_hint': 'Символ человека приходит с импортом.',
   'network_hours.allow_workers_confirm_outsource_vacancy':
     'Свои сотрудники могут брать вакансии, предложенные компаниям',
   'network_hours.allow_workers_confirm_outsource_vacancy_hint':

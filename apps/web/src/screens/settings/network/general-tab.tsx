@@ -33,7 +33,6 @@ export function GeneralTab({ entry, isLocked }: { entry: NetworkEntry; isLocked:
           </Group>
         </Stack>
       </Fieldset>
-      <WordsFields entry={entry} isLocked={isLocked} />
       <FiguresFields entry={entry} isLocked={isLocked} />
       <Fieldset legend={t('settings.network_files')} disabled={isLocked}>
         <Stack gap={12}>
@@ -95,6 +94,7 @@ export function GeneralTab({ entry, isLocked }: { entry: NetworkEntry; isLocked:
           {...entry.number('session_idle_minutes')}
         />
       </Fieldset>
+      <WordsFields entry={entry} isLocked={isLocked} />
     </Stack>
   );
 }
