@@ -15,6 +15,8 @@ export interface TimesheetDayInput {
   shop_id: number | null;
   dttm_work_start: string | null;
   dttm_work_end: string | null;
+  /** Of the department that it was worked in. */
+  zone: string | null;
   day_hours: number;
   night_hours: number;
   /** Of the linked plan for a fact that has one, else its own. */
@@ -69,6 +71,7 @@ export function emptyPart(dt: string, day_type: string, home: TimesheetEmploymen
     day_type,
     dttm_work_start: null,
     dttm_work_end: null,
+    zone: null,
     day_hours: 0,
     night_hours: 0,
     source: 'S',
@@ -96,6 +99,7 @@ function partOf(day: TimesheetDayInput, source: TimesheetSource, { types, rules,
     work_type_name_id: (isOff ? null : day.work_type_name_id) ?? home.work_type_name_id,
     dttm_work_start: isOff ? null : day.dttm_work_start,
     dttm_work_end: isOff ? null : day.dttm_work_end,
+    zone: day.zone,
     day_hours: isPaid ? round2(isOff ? day.day_hours + day.night_hours : day.day_hours) : 0,
     night_hours: isPaid && !isOff ? day.night_hours : 0,
     source,

@@ -1,4 +1,4 @@
-import { addSeconds, round2 } from '../../calendar/index.ts';
+import { addRealSeconds, momentOf, round2 } from '../../calendar/index.ts';
 import { countsHours, type DayTypes, isDayOff } from '../../planning/index.ts';
 
 /** F what was worked, M what of it the main timesheet pays, A what is paid beside it (timekeeping 16). */
@@ -15,6 +15,8 @@ export interface TimesheetPart {
   day_type: string;
   dttm_work_start: string | null;
   dttm_work_end: string | null;
+  /** Of both times; null counts the clock alone. */
+  zone: string | null;
   day_hours: number;
   night_hours: number;
   source: TimesheetSource;
@@ -41,14 +43,14 @@ export function isDivided(types: DayTypes, code: string): boolean {
 
 /**
  * Cuts hours off the end of a part, night before day: what stays ends earlier, what is cut starts there
- * (timekeeping 24). `hours` may not pass what the part has.
+ * (timekeeping 24), so many real hours before (network 32). `hours` may not pass what the part has.
  */
 export function splitPart<Part extends TimesheetPart>(part: Part, hours: number): { stays: Part; cut: Part } {
   const night_hours = Math.min(part.night_hours, hours);
   const day_hours = round2(hours - night_hours);
-  const { dttm_work_start: start, dttm_work_end: end } = part;
-  const moved = start && end ? addSeconds(end, -Math.round(hours * 3600)) : null;
-  const border = start && moved && moved < start ? start : moved;
+  const { dttm_work_start: start, dttm_work_end: end, zone } = part;
+  const moved = start && end ? addRealSeconds(end, -Math.round(hours * 3600), zone) : null;
+  const border = start && moved && momentOf(moved, zone) < momentOf(start, zone) ? start : moved;
 
   return {
     stays: {

@@ -37,6 +37,7 @@ export function aDay(dt: string, hours: number, given: Partial<TimesheetDayInput
     shop_id: HOME.shop_id,
     dttm_work_start: start,
     dttm_work_end: addSeconds(start, (hours + 1) * 3600),
+    zone: null,
     day_hours: hours,
     night_hours: 0,
     is_vacancy: false,

@@ -9,12 +9,12 @@ export interface TimesheetInput
     Pick<DivisionInput, 'norm_hours' | 'earlier' | 'schedule'> {}
 
 /** One item of a timesheet, ready to be stored. */
-export interface TimesheetItemDraft extends Omit<TimesheetPart, 'is_vacancy' | 'is_frozen'> {
+export interface TimesheetItemDraft extends Omit<TimesheetPart, 'is_vacancy' | 'is_frozen' | 'zone'> {
   timesheet_type: TimesheetType;
 }
 
 function item(timesheet_type: TimesheetType, part: TimesheetPart): TimesheetItemDraft {
-  const { is_vacancy: _vacancy, is_frozen: _frozen, ...stored } = part;
+  const { is_vacancy: _vacancy, is_frozen: _frozen, zone: _zone, ...stored } = part;
 
   return { timesheet_type, ...stored };
 }

@@ -77,6 +77,7 @@ describe('nahodka, June 2021 with a norm of 167 hours', () => {
     const may31 = {
       ...itemAt(items(june([aDay('2021-06-01', 8)], nahodka), 'M'), 0),
       dt: '2021-05-31',
+      zone: null,
       is_vacancy: false,
       is_frozen: false,
     };

@@ -59,7 +59,7 @@ function dayInput(row: TimesheetDayRow, night: NightRules): TimesheetDayInput {
     { ...night, zone },
   );
 
-  return { ...row, day_hours: hours.D, night_hours: hours.N };
+  return { ...row, zone, day_hours: hours.D, night_hours: hours.N };
 }
 
 /** Recommended hours of the month for people whose network caps by them. */
@@ -79,7 +79,7 @@ function earlierParts(items: readonly StoredItem[]): TimesheetPart[] {
   const main = items.filter((item) => item.timesheet_type === 'M');
   const own = main.length > 0 ? main : items.filter((item) => item.timesheet_type === 'F');
 
-  return own.map((item) => ({ ...item, is_vacancy: false, is_frozen: false }));
+  return own.map((item) => ({ ...item, zone: null, is_vacancy: false, is_frozen: false }));
 }
 
 /** From the Sunday before the week in which the period starts, as far as the weekly rest looks back. */

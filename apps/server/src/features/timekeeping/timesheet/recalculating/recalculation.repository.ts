@@ -165,7 +165,7 @@ export async function findScheduleDays(
   return rows;
 }
 
-export interface StoredItem extends Omit<TimesheetPart, 'is_vacancy' | 'is_frozen'> {
+export interface StoredItem extends Omit<TimesheetPart, 'is_vacancy' | 'is_frozen' | 'zone'> {
   employee_id: number;
   timesheet_type: TimesheetType;
 }
