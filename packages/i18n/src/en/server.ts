@@ -120,6 +120,7 @@ export const server = {
   'worker_day.type_not_in_plan': 'The type {{type}} cannot be used in the plan',
   'worker_day.invalid_time': 'Not a date and time: {{value}}',
   'worker_day.start_after_end': 'The start of the shift cannot be later than its end',
+  'worker_day.skipped_by_clock': 'The clocks change in that night: no time of the shift is left',
   'worker_day.start_on_another_date': 'The shift must start on its date {{dt}}',
   'worker_day.approval_violation': '{{name}}, {{dt}}: {{rule}}',
   'worker_day.longer_than_24_hours': 'A shift must not exceed {{limit}} hours',

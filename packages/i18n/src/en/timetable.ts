@@ -210,6 +210,7 @@ export const timetable = {
   'timetable.problem.type_not_allowed_beside': 'Not allowed beside this day off',
   'timetable.problem.invalid_time': 'Enter a time as HH:MM',
   'timetable.problem.start_after_end': 'The start is after the end',
+  'timetable.problem.skipped_by_clock': 'The clocks change: no time is left',
   'timetable.problem.start_on_another_date': 'The start is on another date',
   'timetable.problem.work_type_of_another_shop': 'This work type belongs to another {{department_I}}',
   'timetable.problem.parts_not_whole': 'The parts of the works of a shift must add up to 1',

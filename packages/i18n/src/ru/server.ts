@@ -122,6 +122,7 @@ export const server: Record<keyof typeof en, string> = {
   'worker_day.type_not_in_plan': 'Тип {{type}} нельзя использовать в плане',
   'worker_day.invalid_time': 'Это не дата и время: {{value}}',
   'worker_day.start_after_end': 'Начало смены не может быть позже её окончания',
+  'worker_day.skipped_by_clock': 'В эту ночь переводят часы: от смены не остаётся времени',
   'worker_day.start_on_another_date': 'Смена должна начинаться в свою дату {{dt}}',
   'worker_day.approval_violation': '{{name}}, {{dt}}: {{rule}}',
   'worker_day.longer_than_24_hours': 'Смена не может быть длиннее {{limit}} часов',

@@ -211,6 +211,7 @@ export const timetable: Record<keyof typeof en, string> = {
   'timetable.problem.type_not_allowed_beside': 'Недопустимо рядом с этим выходным',
   'timetable.problem.invalid_time': 'Введите время как ЧЧ:ММ',
   'timetable.problem.start_after_end': 'Начало позже конца',
+  'timetable.problem.skipped_by_clock': 'Переводят часы: времени не остаётся',
   'timetable.problem.start_on_another_date': 'Начало в другой день',
   'timetable.problem.work_type_of_another_shop': 'Этого типа работ нет у {{department_R}}',
   'timetable.problem.parts_not_whole': 'Доли работ смены должны составлять 1',

@@ -27,6 +27,7 @@ export type DayProblemCode =
   | 'invalid_time'
   | 'start_after_end'
   | 'start_on_another_date'
+  | 'skipped_by_clock'
   | 'longer_than_24_hours'
   | 'work_type_of_another_shop'
   | 'parts_not_whole'

@@ -112,6 +112,20 @@ describe('validateDay', () => {
     ).toEqual(expected),
   );
 
+  it.each([
+    ['a start that is skipped, and an end before the moment that it means', '02:30', '03:10', true],
+    ['an end at that moment', '02:30', '03:30', true],
+    ['an end after it', '02:30', '03:31', false],
+    ['a start before the gap', '01:59', '02:10', false],
+    ['no time by the clock either', '09:00', '09:00', false],
+  ])('in the night of 23 hours: %s', (_case, from, to, isRefused) => {
+    const dt = '2026-03-29';
+    const times = { dttm_work_start: `${dt}T${from}:00`, dttm_work_end: `${dt}T${to}:00` };
+    const skipped = isRefused ? ['dttm_work_start: skipped_by_clock'] : [];
+    expect(problems({ dt, ...times }, { zone: 'Europe/Berlin' })).toEqual(skipped);
+    expect(problems({ dt, ...times }, { zone: 'UTC' })).toEqual([]);
+  });
+
   it('refuses to change an approved day', () =>
     expect(problems({}, { is_stored_approved: true })).toEqual(['error: day_approved']));
 

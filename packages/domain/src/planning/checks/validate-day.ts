@@ -47,6 +47,10 @@ export function fitToType(day: DayInput, type: DayType): DayInput {
   };
 }
 
+/** A shift that lasts by the clock, but of which a change of clocks leaves no time (planning 17). */
+const isSwallowed = (start: string, end: string, zone: string | null) =>
+  durationSeconds(start, end, null) > 0 && durationSeconds(start, end, zone) <= 0;
+
 function timeProblems(day: DayInput, zone: string | null): DayProblem[] {
   const { dt, dttm_work_start: start, dttm_work_end: end } = day;
   const problems: DayProblem[] = [];
@@ -63,6 +67,8 @@ function timeProblems(day: DayInput, zone: string | null): DayProblem[] {
   if (start > end) problems.push({ field: 'non_field_errors', code: 'start_after_end', values });
   if (daysBetween(dt, dtOf(start)) !== 0)
     problems.push({ field: 'non_field_errors', code: 'start_on_another_date', values });
+  if (isSwallowed(start, end, zone))
+    problems.push({ field: 'dttm_work_start', code: 'skipped_by_clock', values });
   if (
     durationSeconds(start, end, null) > MAX_SHIFT_HOURS * 3600 &&
     durationSeconds(start, end, zone) > MAX_SHIFT_HOURS * 3600

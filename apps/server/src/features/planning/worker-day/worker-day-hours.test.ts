@@ -65,6 +65,18 @@ describe('hours (planning 37)', () => {
   });
 });
 
+it('a shift of which the change of clocks leaves no time is refused at its start (planning 17)', async () => {
+  const { manager, shift, shop } = await aTimetable(test.db);
+  await test.db.updateTable('shop').set({ timezone: 'Europe/Berlin' }).where('id', '=', shop.id).execute();
+  const night = (end: string) =>
+    test.call(planning.createWorkerDay, shift({ dt: '2026-03-29', start: '02:30:00', end }), manager);
+  expect(await night('03:10:00')).toMatchObject({
+    status: 400,
+    body: { dttm_work_start: ['The clocks change in that night: no time of the shift is left'] },
+  });
+  expect(await night('04:30:00')).toMatchObject({ status: 201, body: { work_hours: '01:00:00' } });
+});
+
 describe('the journal', () => {
   it('holds every change with what it was and became, under one command each, and cannot be rewritten', async () => {
     const { manager, shift, worker } = await aTimetable(test.db);
