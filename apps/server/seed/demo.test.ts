@@ -38,6 +38,11 @@ describe.each(['en', 'ru'] as const)('the full demo network (%s)', (language) =>
     expect(texts.filter((text) => text.includes(' · ') || FOREIGN[language](text))).toEqual([]);
   });
 
+  it('writes letters in that language, too', () => {
+    const users = documents.flatMap(({ networks }) => networks.flatMap((network) => network.users ?? []));
+    expect([...new Set(users.map(({ lang }) => lang))]).toEqual([language]);
+  });
+
   it('is made of documents that the importer reads', () => {
     for (const one of documents) expect(importDocumentSchema.safeParse(one).error).toBeUndefined();
   });

@@ -31,7 +31,10 @@ export function demoSteps({ size, language, clock }: DemoOptions) {
   return {
     stores: chain.stores,
     document: (step: number): ImportDocument => ({
-      networks: [chain.step(step), ...(step === 0 ? partners() : [])],
+      networks: [chain.step(step), ...(step === 0 ? partners() : [])].map((network) => ({
+        ...network,
+        users: network.users?.map((user) => ({ ...user, lang: language })),
+      })),
     }),
   };
 }

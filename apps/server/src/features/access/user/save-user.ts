@@ -41,7 +41,7 @@ export async function createUser(ctx: Ctx, input: InputOf<typeof access.createUs
   const columns = columnsOf(input, null);
   const id = await saving(() =>
     ctx.db.transaction().execute(async (tx) => {
-      const created = await insertUser(tx, ctx.who, columns);
+      const created = await insertUser(tx, ctx.who, { ...columns, lang: ctx.locale });
       await recordAudit(ctx, tx, { event: 'user_created', subject_id: created });
       return created;
     }),

@@ -182,6 +182,16 @@ describe('POST user/', () => {
     expect(login.status).toBe(400);
   });
 
+  it('writes letters to a new person in the language of who added them (network 35)', async () => {
+    const { manager } = await aStore(test.db, FUNCTIONS);
+    const languages = ['en', 'ru'].map(async (lang) => {
+      const headers = { 'accept-language': lang };
+      const { body } = await test.call(access.createUser, { first_name: 'Ivan' }, manager, headers);
+      return test.db.selectFrom('user_account').select('lang').where('id', '=', body.id).executeTakeFirst();
+    });
+    expect(await Promise.all(languages)).toEqual([{ lang: 'en' }, { lang: 'ru' }]);
+  });
+
   it('takes a person who has just one name, and leaves nobody without any', async () => {
     const { manager } = await aStore(test.db, FUNCTIONS);
     const { status, body } = await test.call(access.createUser, { first_name: 'Sukarno' }, manager);

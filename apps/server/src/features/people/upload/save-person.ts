@@ -86,7 +86,7 @@ const everything = (values: PersonValues): FieldChange[] =>
 async function addPerson(ctx: Ctx, tx: Tx, at: Department, values: PersonValues): Promise<Saved> {
   await authorise(ctx, 'User', 'POST', [at.shop_id]);
   if (!values.first_name) need(values, 'last_name');
-  const user_id = await insertUser(tx, ctx.who, personalOf(values));
+  const user_id = await insertUser(tx, ctx.who, { ...personalOf(values), lang: ctx.locale });
   await recordAudit(ctx, tx, { event: 'user_created', subject_id: user_id });
   await hireHere(ctx, tx, at, { values, who: { user_id, tabel_code: need(values, 'tabel_code') } });
   return { kind: 'added', changes: everything(values) };
