@@ -1,12 +1,14 @@
 import { MOST_KINDS } from './kinds.ts';
 
 const FEW_SETS = 64;
+/** More are forgotten before the next search. */
+const MANY_SETS = 4096;
 
 /** Sets of a person's kinds of shifts, numbered as they come up; set 0 is empty. */
 export class KindSets {
   private readonly width: number;
-  private readonly lists: number[][] = [[]];
-  private readonly known = new Map<string, number>([['', 0]]);
+  private lists: number[][] = [[]];
+  private known = new Map<string, number>([['', 0]]);
   /** The set with one kind more, by `set * kinds + kind`; -1 where nobody has asked. */
   private more: Int32Array;
   /** By set: how many kinds it has, and its habits as bits. */
@@ -18,6 +20,16 @@ export class KindSets {
     this.width = kinds;
     this.bitOf = bitOf;
     this.more = new Int32Array(FEW_SETS * kinds).fill(-1);
+  }
+
+  /** A search begins: no path has any set. */
+  begin(): void {
+    if (this.lists.length <= MANY_SETS) return;
+    this.lists = [[]];
+    this.known = new Map([['', 0]]);
+    this.more = new Int32Array(FEW_SETS * this.width).fill(-1);
+    this.sizes = new Uint8Array(FEW_SETS);
+    this.masks = new Int32Array(FEW_SETS);
   }
 
   size(set: number): number {

@@ -6,6 +6,8 @@ const PLACES = 1 << 18;
 const FIELD_BITS = 5;
 const FIELDS = 6;
 const FIELD = 31;
+/** So many of the paths that end at the same shift with the same sums are compared with a new one. */
+const COMPARED = 24;
 
 /** What a path so far has come to. */
 interface Label {
@@ -23,7 +25,10 @@ interface Label {
   least: number;
 }
 
-/** Paths of a row, one for all that end alike, day by day. */
+/**
+ * Paths of a row, day by day; of those that end at the same shift with the same sums only those that no other is as good
+ * as: cheaper, with no more hours in any of the last days, and so few days off the rotation that the price holds.
+ */
 export class Labels {
   readonly place = new Int32Array(ROOM);
   readonly set = new Int32Array(ROOM);
@@ -36,6 +41,8 @@ export class Labels {
   readonly paid = new Float64Array(ROOM);
   readonly least = new Float64Array(ROOM);
   readonly parent = new Int32Array(ROOM);
+  /** The next path that ends alike. */
+  private readonly alike = new Int32Array(ROOM);
   private readonly numbers = [
     ...[this.place, this.set, this.past, this.hours, this.worked, this.strays],
     this.parent,
@@ -48,22 +55,20 @@ export class Labels {
     ...{ place: 0, set: 0, recent: 0, hours: 0, worked: 0, strays: 0 },
     ...{ cost: 0, paid: 0, least: 0 },
   };
-  /** Whether paths with more and fewer days off the rotation are told apart: few paths would be too few otherwise. */
-  tells_strays = true;
+  /** What all paths promise at least that were left out for want of room. */
+  lost = Number.POSITIVE_INFINITY;
   private free = 0;
   private seven: SevenDays = { unit_minutes: 1, most: new Float64Array(0), limit: 0, minutes: 0, longest: 0 };
-  private lost = Number.POSITIVE_INFINITY;
+  /** What a day off the rotation costs more beyond those that are bearable. */
+  private beyond = 0;
   private readonly table = new Int32Array(PLACES).fill(-1);
   private used: number[] = [];
 
-  begin(cost: number, seven_days: SevenDays): void {
+  begin(cost: number, seven_days: SevenDays, beyond: number): void {
     this.seven = seven_days;
+    this.beyond = beyond;
+    for (const list of this.numbers) list[0] = 0;
     this.place[0] = 1;
-    this.set[0] = 0;
-    this.past[0] = 0;
-    this.hours[0] = 0;
-    this.worked[0] = 0;
-    this.strays[0] = 0;
     this.cost[0] = cost;
     this.paid[0] = 0;
     this.least[0] = cost;
@@ -79,45 +84,38 @@ export class Labels {
     return sum;
   }
 
-  /** A path that goes on; kept unless a cheaper one ends alike. */
+  /** A path that goes on; kept unless another that ends alike is as good. */
   see(from: number): void {
-    const { place, set, recent, hours, worked, strays, cost, paid, least } = this.next;
-    const past = this.remembered(this.past[from]!, recent);
-    const told = this.tells_strays ? strays : 0;
-    let hash = Math.imul(place, 0x9e3779b1) ^ Math.imul(set + 1, 0x85ebca6b) ^ Math.imul(past, 0xc2b2ae35);
-    hash ^= Math.imul((hours * 64 + worked) * 4 + told, 0x27d4eb2f);
-    hash ^= hash >>> 15;
-    hash = Math.imul(hash, 0x2c1b3c6d);
-    let slot = (hash ^ (hash >>> 13)) & (PLACES - 1);
-    for (;;) {
-      const at = this.table[slot]!;
-      if (at < 0) break;
-      if (
-        this.place[at] === place &&
-        this.past[at] === past &&
-        this.hours[at] === hours &&
-        this.set[at] === set &&
-        this.worked[at] === worked &&
-        (this.strays[at] === strays || !this.tells_strays)
-      ) {
-        if (cost - paid < this.cost[at]! - this.paid[at]!) {
-          this.cost[at] = cost;
-          this.paid[at] = paid;
-          this.strays[at] = strays;
-          this.least[at] = least;
-          this.parent[at] = from;
-        }
+    const { next } = this;
+    const past = this.remembered(this.past[from]!, next.recent);
+    const slot = this.slotOf(next);
+    const first = this.table[slot]!;
+    let to = -1;
+    let compared = 0;
+    for (let at = first; at >= 0 && compared < COMPARED; at = this.alike[at]!, compared++) {
+      const apart = this.beyond * (this.strays[at]! - next.strays);
+      const dearer = next.cost - next.paid - (this.cost[at]! - this.paid[at]!);
+      if (to < 0 && dearer >= Math.max(0, apart) && isWithin(this.past[at]!, past)) return;
+      if (-dearer < Math.max(0, -apart) || !isWithin(past, this.past[at]!)) continue;
+      // The first that the new one is as good as gives way to it, all others are left.
+      if (to < 0) to = at;
+      else this.least[at] = Number.POSITIVE_INFINITY;
+    }
+    if (to < 0) {
+      if (this.free >= ROOM || this.used.length > PLACES / 2) {
+        this.lost = Math.min(this.lost, next.least);
         return;
       }
-      slot = (slot + 1) & (PLACES - 1);
+      to = this.free++;
+      this.alike[to] = first;
+      if (first < 0) this.used.push(slot);
+      this.table[slot] = to;
     }
-    if (this.free >= ROOM || this.used.length > PLACES / 2) {
-      this.lost = Math.min(this.lost, least);
-      return;
-    }
-    const at = this.free++;
-    this.table[slot] = at;
-    this.used.push(slot);
+    this.put(to, from, past);
+  }
+
+  private put(at: number, from: number, past: number): void {
+    const { place, set, hours, worked, strays, cost, paid, least } = this.next;
     this.place[at] = place;
     this.set[at] = set;
     this.past[at] = past;
@@ -130,6 +128,26 @@ export class Labels {
     this.parent[at] = from;
   }
 
+  /** Where the table has the paths that end at the same shift with the same sums and kinds. */
+  private slotOf({ place, set, hours, worked }: Label): number {
+    let hash = Math.imul(place, 0x9e3779b1) ^ Math.imul(set + 1, 0x85ebca6b);
+    hash ^= Math.imul(hours * 64 + worked, 0x27d4eb2f);
+    hash ^= hash >>> 15;
+    hash = Math.imul(hash, 0x2c1b3c6d);
+    let slot = (hash ^ (hash >>> 13)) & (PLACES - 1);
+    for (;;) {
+      const at = this.table[slot]!;
+      const isSame =
+        at < 0 ||
+        (this.place[at] === place &&
+          this.hours[at] === hours &&
+          this.set[at] === set &&
+          this.worked[at] === worked);
+      if (isSame) return slot;
+      slot = (slot + 1) & (PLACES - 1);
+    }
+  }
+
   /** Paths seen on the day. */
   get seen(): number {
     return this.free - this.end;
@@ -140,29 +158,32 @@ export class Labels {
     return this.least.slice(this.end, this.free).sort()[count]!;
   }
 
-  /** The day is over: at most `room` labels go on; what the others promise at least. */
-  turn(room: number): number {
+  /** No path goes on any more. */
+  stop(): void {
+    for (let at = this.first; at < this.free; at++) this.lost = Math.min(this.lost, this.least[at]!);
+    this.free = this.end;
+    this.turn(0);
+  }
+
+  /** The day is over: the best `room` paths go on. */
+  turn(room: number): void {
     for (const slot of this.used) this.table[slot] = -1;
     this.used = [];
     this.first = this.end;
-    if (this.free - this.first > room) {
-      const border = this.least.slice(this.first, this.free).sort()[room]!;
-      let to = this.first;
-      for (let at = this.first; at < this.free; at++) {
-        if (this.least[at]! >= border) {
-          this.lost = Math.min(this.lost, this.least[at]!);
-          continue;
-        }
-        for (const list of this.numbers) list[to] = list[at]!;
-        this.cost[to] = this.cost[at]!;
-        this.paid[to] = this.paid[at]!;
-        this.least[to] = this.least[at]!;
-        to++;
-      }
-      this.free = to;
+    const isMany = this.free - this.first > room;
+    const border = isMany ? this.border(room) : Number.POSITIVE_INFINITY;
+    this.lost = Math.min(this.lost, border);
+    let to = this.first;
+    for (let at = this.first; at < this.free; at++) {
+      if (this.least[at]! >= border) continue;
+      for (const list of this.numbers) list[to] = list[at]!;
+      this.cost[to] = this.cost[at]!;
+      this.paid[to] = this.paid[at]!;
+      this.least[to] = this.least[at]!;
+      to++;
     }
-    this.end = this.free;
-    return this.lost;
+    this.free = to;
+    this.end = to;
   }
 
   /** The last six days' hours, those forgotten that cannot be too many with any to come. */
@@ -180,4 +201,15 @@ export class Labels {
     }
     return all;
   }
+}
+
+/** Are the hours of the last days, one after another, no more than those of others? */
+function isWithin(hours: number, others: number): boolean {
+  if (hours === others) return true;
+  let spare = 0;
+  for (let rest = others, own = hours; own > 0; rest >>>= FIELD_BITS, own >>>= FIELD_BITS) {
+    spare += (rest & FIELD) - (own & FIELD);
+    if (spare < 0) return false;
+  }
+  return true;
 }

@@ -22,6 +22,8 @@ const ROUNDS_A_STEP = 2;
 const RECONSIDERED = 4;
 /** A row that has so much weight is settled on. */
 const SETTLED = 0.95;
+/** So often everybody takes a better row at most: each has three looks. */
+const MOST_TIMES_BETTER = 100;
 
 /**
  * A plan of the month from whole rows: everybody's rows are mixed as for a proof, then settled on one person after
@@ -37,7 +39,11 @@ export function planByRows(input: DepartmentMonth, { spent }: RowsOptions): Rost
     prices = guessRound(mixture, prices, round, Math.max(round / MOST_ROUNDS, spent() / MIXING));
   const mixed = mixture.kept();
   let best = { cost: Number.POSITIVE_INFINITY, rows: new Settlement(mixture).rows() };
-  for (let attempt = 0, took = 0; attempt === 0 || spent() + took < 1; attempt++) {
+  for (
+    let attempt = 0, took = 0;
+    attempt === 0 || (attempt < mixed.length && spent() + took < 1);
+    attempt++
+  ) {
     const begun = spent();
     mixture.restore(mixed);
     const settlement = new Settlement(mixture);
@@ -87,7 +93,8 @@ export function betterByRows(
 }
 
 function betterRows(settlement: Settlement, spent: RowsOptions['spent']): void {
-  while (spent() < 1 && settlement.better(() => spent() >= 1));
+  for (let time = 0; time < MOST_TIMES_BETTER && spent() < 1; time++)
+    if (!settlement.better(() => spent() >= 1)) return;
 }
 
 function daysOf(month: MonthProblem, rows: ReturnType<Settlement['rows']>): RosterDay[] {

@@ -1,6 +1,9 @@
 import type { MonthProblem } from '../month/month-problem.ts';
 import type { Certificate, TurnClaim } from './certificate.ts';
-import type { RowTerms } from './row-terms.ts';
+import { type RowTerms, unitsIn } from './row-terms.ts';
+
+/** More shapes are not told apart in the days ahead. */
+const MOST_TRACKED = 3;
 
 export type Span = readonly [number, number];
 
@@ -41,7 +44,7 @@ export function optionsOf(
 ): Option[][] {
   const { count, from, to } = problem.shapes;
   const { tasks, stride, task_cost, mixed_tasks } = problem;
-  const { tracked } = certificate.rows[at]!;
+  const tracked = certificate.rows[at]!.tracked.slice(0, MOST_TRACKED);
   const priceOf = (day: number, shape: number) => {
     const own = [...problem.tasks_of[row.account_of[day]!]!];
     const steps = counting(to[shape]! - 1).slice(from[shape]!);
@@ -81,7 +84,7 @@ export function optionsOf(
       const key = keys[kind]!;
       const bit = given ? 0 : 1 << (typeof key === 'number' ? key : tracked.length);
       const group = [...new Set(keys)].indexOf(key);
-      const recent = Math.floor(net / row.seven_days.unit_minutes);
+      const recent = unitsIn(net, row.seven_days.unit_minutes);
       return [
         { kind, group, bit, given, start, end, alike: alikes[group]!, price, sums, recent, isLong, paid: 0 },
       ];

@@ -20,11 +20,16 @@ const GUESSES_BETWEEN = 2;
 const STIFF = 60;
 const LEAST_STIFF = 10;
 const MOST_STIFF = 200;
-/** Labels of a row that are made at most. */
-const ROOM = 30_000;
+/** Paths a day that are followed of all rows together, and of one row; at last, when it is told what is proven, more. */
+const PATHS = 72_000;
+const FEWEST_PATHS = 2000;
+const MOST_PATHS = 8000;
+const TIMES_AT_LAST = 2;
 /** The proof ends once so many rounds have raised the bound by less than this share of it. */
 const VAIN_ROUNDS = 20;
 const VAIN = 1e-4;
+/** And after so many whatever they do. */
+const MOST_ROUNDS = 2000;
 /** A plan that is not proven to be within this of the best: nothing is said. */
 const MOST_DISTANCE = 1;
 /** Decimals of a stored price. */
@@ -44,6 +49,7 @@ export function proveMonth(
   const month = monthProblem(input, { days: roster.days, change_price: 0, free: null });
   const mixture = new Mixture(month);
   const spent = clockOf(options);
+  const room = Math.min(MOST_PATHS, Math.max(FEWEST_PATHS, Math.floor(PATHS / month.rows.length)));
   mixture.start();
   let best = copyOf(mixture.prices);
   let bound = Number.NEGATIVE_INFINITY;
@@ -57,7 +63,7 @@ export function proveMonth(
     const prices = bounds.length === 0 ? best : stepFrom(mixture, best, stiff);
     const apart = apartFromRows(month, mixture, prices);
     const hoped = mixture.known(prices) + apart;
-    const sum = total(mixture.plan(prices, ROOM)) + apart;
+    const sum = total(mixture.plan(prices, room)) + apart;
     // Steps that lead nowhere get shorter: from near enough everything that helps leads up.
     if (sum < bound) stiff = Math.max(LEAST_STIFF, stiff * 0.8);
     else if (2 * sum > hoped + bound) stiff = Math.min(MOST_STIFF, stiff * 1.5);
@@ -66,7 +72,7 @@ export function proveMonth(
     mixture.trim();
   }
 
-  return proofOf(month, mixture, { cost: roster.cost, prices: best, room: ROOM });
+  return proofOf(month, mixture, { cost: roster.cost, prices: best, room: TIMES_AT_LAST * room });
 }
 
 /** Prices at which known and guessed rows promise most, less what leaving the best so far costs. */
@@ -86,8 +92,10 @@ function stepFrom(mixture: Mixture, best: Prices, stiff: number): Prices {
 function isVain(bounds: readonly number[]): boolean {
   if (bounds.length <= VAIN_ROUNDS) return false;
   const last = bounds.at(-1)!;
+  // Not "less than": a bound of 0, or none at all, is in vain too.
+  const isRising = last - bounds.at(-1 - VAIN_ROUNDS)! > VAIN * Math.abs(last);
 
-  return last - bounds.at(-1 - VAIN_ROUNDS)! < VAIN * Math.abs(last);
+  return !isRising || bounds.length >= MOST_ROUNDS;
 }
 
 /** The part of the budget that is spent before a round; all of it once the proof is to stop. */

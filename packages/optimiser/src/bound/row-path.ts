@@ -16,9 +16,10 @@ const BEAM = 60;
 const CROWD = 3;
 /** Every so many guesses the turn that promises least is looked at, else the likely one. */
 const LOOK_AROUND = 3;
-/** By how much what is looked at grows, and shrinks where it was too much. */
+/** By how much what is looked at grows. */
 const WIDER = 1.6;
-const NARROWER = 0.5;
+/** So many days are tried behind paths of a row at most, for each path that is followed a day. */
+const TRIED_A_PATH = 6000;
 
 /** What is told of the cheapest row of a person. */
 export interface Cheapest {
@@ -51,6 +52,8 @@ export class RowPath {
   private guesses = 0;
   private most = 0;
   private found = false;
+  /** Days that may still be tried behind paths. */
+  private left = 0;
   /** How much more than promised the cheapest row cost last. */
   private gap = 8;
 
@@ -84,7 +87,7 @@ export class RowPath {
 
   /**
    * Looks for a row that costs less than `most` where shapes cost `price` (by `day * shapes + shape`), what its exact
-   * sums cost included; makes `room` labels at most.
+   * sums cost included; follows the best `room` paths a day.
    */
   solve(price: Float64Array, most: number, room: number): Cheapest {
     const { promise } = this;
@@ -101,21 +104,20 @@ export class RowPath {
       promise.turnTo(at);
       promise.narrow(all);
     }
-    let proven = least;
-    // What is looked at grows until something is found, or too much; a first look that is too much is narrowed.
-    let isNarrowing = true;
-    for (let gap = Math.max(1, this.gap * 1.1); gap >= 1; gap *= isNarrowing ? NARROWER : WIDER) {
-      const end = Math.min(all, least + gap);
-      if (!this.searchAll({ open, promised, end, room })) {
-        if (!isNarrowing) break;
-        continue;
+    // What is looked at grows until something is found, or too much.
+    let end = least;
+    this.left = TRIED_A_PATH * room;
+    for (let gap = Math.max(1, this.gap * 1.1); end < all && !this.found; gap *= WIDER) {
+      end = Math.min(all, least + gap);
+      const whole = this.searchAll({ open, promised, end, room });
+      if (whole < end) {
+        end = whole;
+        break;
       }
-      isNarrowing = false;
-      proven = this.found ? this.value : end;
-      this.gap = proven - least;
-      if (this.found || end === all) return { least: proven, found: this.found };
     }
-    if (!this.found) {
+    const proven = Math.max(least, this.found ? Math.min(end, this.value) : end);
+    this.gap = proven - least;
+    if (!this.found && proven < all) {
       this.most = all;
       promise.turnTo(open[0]!);
       this.search(-BEAM);
@@ -123,25 +125,24 @@ export class RowPath {
     return { least: proven, found: this.found };
   }
 
-  /** Follows every path that costs less than `end`, at each turn of the rotation; false where they are too many. */
+  /** Follows the paths that cost less than `end`, the best `room` a day, at each turn of the rotation; up to what all are looked at. */
   private searchAll(of: {
     open: readonly number[];
     promised: readonly number[];
     end: number;
     room: number;
-  }): boolean {
+  }): number {
+    let whole = of.end;
     this.most = of.end;
     for (const at of of.open) {
+      this.most = Math.min(this.most, whole);
       if (of.promised[at]! >= this.most) continue;
       this.promise.turnTo(at);
       const had = this.value;
-      if (!this.search(of.room)) {
-        this.found = false;
-        return false;
-      }
+      whole = Math.min(whole, this.search(of.room));
       if (this.found && this.value !== had) this.likely = at;
     }
-    return true;
+    return whole;
   }
 
   /** Looks for a row that costs less than `most` among `beam` paths a day, at the place of the rotation of the last one. */
@@ -162,19 +163,19 @@ export class RowPath {
     return { least, found: this.found };
   }
 
-  /** Follows paths that may cost less than `most`; false where they are more than `room` (below 0: so many a day). */
-  private search(room: number): boolean {
+  /** Follows the best `room` paths a day that may cost less than `most` (below 0: guesses); what those left out cost at least. */
+  private search(room: number): number {
     const { labels, row, promise } = this;
     const { beside, best: shapes, windowsPaid } = promise.prices;
-    const beam = room < 0 ? -room : Number.POSITIVE_INFINITY;
-    labels.tells_strays = room > 0;
-    labels.begin(promise.turns[promise.at]!.cost - windowsPaid, row.seven_days);
-    for (let day = 0; day < this.days; day++) {
-      this.step(day, beam);
+    const beam = Math.abs(room);
+    // Of a guess the cheapest path stands for those with fewer days off the rotation: few paths would be too few otherwise.
+    const beyond = room > 0 ? (TIMES_BEYOND - 1) * row.stray : 0;
+    this.sets.begin();
+    labels.begin(promise.turns[promise.at]!.cost - windowsPaid, row.seven_days, beyond);
+    for (let day = 0; day < this.days && labels.first < labels.end; day++) {
+      this.step(day, room);
       labels.turn(beam);
-      if (labels.first === labels.end || (room > 0 && labels.end > room)) break;
     }
-    if (room > 0 && labels.end > room) return false;
     let best = -1;
     for (let at = labels.first; at < labels.end; at++) {
       const sum =
@@ -187,7 +188,7 @@ export class RowPath {
       this.most = sum;
       best = at;
     }
-    if (best < 0) return true;
+    if (best < 0) return labels.lost;
     this.value = this.most;
     this.most -= EQUAL;
     this.found = true;
@@ -196,15 +197,16 @@ export class RowPath {
       const place = labels.place[at]!;
       this.out[day] = place < 2 ? 0 : shapes[day * width + ((place - 2) % width)]!;
     }
-    return true;
+    return labels.lost;
   }
 
-  /** Everything that may follow on a day; what is clearly beyond the best `beam` paths is left out at once. */
-  private step(day: number, beam: number): void {
+  /** Everything that may follow on a day; what is clearly beyond the best `room` paths is left out at once. */
+  private step(day: number, room: number): void {
     const { pair, labels, row, given, sets } = this;
     const { ahead, group_of, mustWork, rest, prices } = this.promise;
     const { local, added, counted, beyond, long, longPrice } = prices;
-    const recent = beam < Number.POSITIVE_INFINITY ? prices.recent_up : prices.recent;
+    const beam = Math.abs(room);
+    const recent = room < 0 ? prices.recent_up : prices.recent;
     const { lonely_work_day, lonely_day_off, further_shift } = this.terms.weights;
     const width = row.kinds.length;
     const groups_of = ahead.groups;
@@ -218,12 +220,20 @@ export class RowPath {
     const { leaves, spare } = this.promise.strays;
     const leavesOff = leaves[2 * day]!;
     const leavesWork = leaves[2 * day + 1]!;
-    let { most } = this;
+    let most = room > 0 ? Math.min(this.most, labels.lost) : this.most;
     let crowd = CROWD * beam;
+    if (room > 0) {
+      this.left -= (labels.end - labels.first) * (open.length + 1);
+      if (this.left < 0) {
+        labels.stop();
+        return;
+      }
+    }
     for (let from = labels.first; from < labels.end; from++) {
       if (labels.seen > crowd) {
         most = Math.min(most, labels.border(beam));
-        crowd = labels.seen + beam;
+        labels.lost = Math.min(labels.lost, most);
+        crowd = labels.seen + (CROWD - 1) * beam;
       }
       const place = labels.place[from]!;
       const before = labels.cost[from]!;

@@ -1,5 +1,5 @@
 import type { ShapeTable } from '../search/problem.ts';
-import type { RowTerms } from './row-terms.ts';
+import { type RowTerms, unitsIn } from './row-terms.ts';
 
 /** So many shifts of more than a fifth of the hours of seven days may lie in them. */
 const MOST_LONG = 4;
@@ -118,7 +118,7 @@ export class RowPrices {
     this.added[at] = add;
     this.counted[at] = one;
     this.recent[at] = this.inRecent(row.net[entry]!);
-    this.recent_up[at] = Math.ceil(row.net[entry]! / row.seven_days.unit_minutes);
+    this.recent_up[at] = -unitsIn(-row.net[entry]!, row.seven_days.unit_minutes);
     this.long[at] = isLong;
   }
 
@@ -137,7 +137,7 @@ export class RowPrices {
   }
 
   private inRecent(net: number): number {
-    return Math.floor(net / this.row.seven_days.unit_minutes);
+    return unitsIn(net, this.row.seven_days.unit_minutes);
   }
 
   /**

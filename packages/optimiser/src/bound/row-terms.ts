@@ -108,21 +108,40 @@ export function monthTerms(month: MonthProblem): MonthTerms {
   };
 }
 
-/** Most units that a path tells apart in the hours of a day. */
+/** Most units that a path tells apart in the hours of a day, and fewest of the longest shift. */
 const MOST_UNITS = 31;
-const QUARTER = 15;
+const FEWEST_UNITS = 16;
+/** Shares of a minute that only rounding makes. */
+const ROUNDING = 1e-6;
+
+/** Minutes in whole units, counted down. */
+export const unitsIn = (minutes: number, unit: number): number => Math.floor(minutes / unit + ROUNDING);
 
 function sevenDays(input: DepartmentMonth, days: number, of: Pick<RowTerms, 'given' | 'net'>): SevenDays {
   const { max_work_minutes_7days: permitted } = input;
   const nets = Float64Array.from({ length: days }, (_, day) => of.given.get(day)?.net ?? 0);
-  const longest = [...nets, ...of.net].reduce((most, net) => Math.max(most, net), 0);
-  const unit_minutes = Math.max(1, Math.ceil(longest / MOST_UNITS / QUARTER)) * QUARTER;
-  const units = (minutes: number) => Math.floor(minutes / unit_minutes);
+  const all = [...new Set([...nets, ...of.net])];
+  const unit_minutes = unitOf(all);
   const most = nets.map((_, day) => {
     const given = nets.subarray(Math.max(0, day - 6), day + 1).reduce((sum, net) => sum + net, 0);
-    return units(Math.max(permitted, given));
+    return unitsIn(Math.max(permitted, given), unit_minutes);
   });
-  return { unit_minutes, most, limit: units(permitted), minutes: permitted, longest: units(longest) };
+  const longest = unitsIn(Math.max(...all), unit_minutes);
+  return { unit_minutes, most, limit: unitsIn(permitted, unit_minutes), minutes: permitted, longest };
+}
+
+/** The part of the longest shift in which least is lost of all when shifts are counted down: what is lost may be worked too much. */
+function unitOf(nets: readonly number[]): number {
+  const longest = Math.max(1, ...nets);
+  let best = longest / MOST_UNITS;
+  let least = Number.POSITIVE_INFINITY;
+  for (let parts = MOST_UNITS; parts >= FEWEST_UNITS; parts--) {
+    const unit = longest / parts;
+    const lost = nets.reduce((sum, net) => sum + net - unit * unitsIn(net, unit), 0);
+    if (lost >= least - ROUNDING) continue;
+    [best, least] = [unit, lost];
+  }
+  return best;
 }
 
 function givenShifts({ problem, axis }: MonthProblem, row: number) {
