@@ -114,7 +114,7 @@ type Translate = ReturnType<typeof useT>;
 
 /** Forecast and fact of an operation; of several each operation has its colour, and the forecast is dashed. */
 function linesOf(
-  { name, forecast, fact, original }: DemandSeries,
+  { name, forecast, fact, original, suspect }: DemandSeries,
   { at, isOneOfMany }: { at: number; isOneOfMany: boolean },
   { chart }: ForecastView,
   t: Translate,
@@ -140,6 +140,7 @@ function linesOf(
             values: shape(fact),
             area: isCumulative,
             tone: isOneOfMany ? at : 1,
+            ...(isCumulative ? {} : { suspect }),
           },
         ]
       : []),

@@ -1,10 +1,9 @@
 import { Alert, Button, Group, Table } from '@mantine/core';
-import { useQueries } from '@tanstack/react-query';
 import { useCan } from '../../features/access/index.ts';
-import { type FactOutlier, outliersQuery, useSettleOutlier } from '../../features/demand/index.ts';
+import { type FactOutlier, useSettleOutlier } from '../../features/demand/index.ts';
 import { formatDttm, formatNumber } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
-import { useDeps } from '../../lib/url/index.ts';
+import { useOutliers } from './use-outliers.ts';
 
 /** So many are shown at once: settling them brings the next. */
 const SHOWN = 5;
@@ -12,12 +11,7 @@ const SHOWN = 5;
 /** Facts that look like typing errors, which the forecast leaves aside until somebody accepts or mends them (screens 75). */
 export function OutliersNotice() {
   const t = useT();
-  const deps = useDeps();
-  const queries = useQueries({ queries: deps.map((shop_id) => outliersQuery(shop_id)) });
-  const found = queries.flatMap(({ data = [] }, at) => {
-    const shop_id = deps[at];
-    return shop_id === undefined ? [] : data.map((outlier) => ({ shop_id, outlier }));
-  });
+  const found = useOutliers();
   if (found.length === 0) return null;
 
   return (

@@ -6,6 +6,7 @@ import {
   bandBySteps,
   byName,
   type DepartmentPoint,
+  keyOf,
   type NamedOperation,
   operationTypesQuery,
   originalsBySteps,
@@ -14,6 +15,7 @@ import {
 } from '../../features/demand/index.ts';
 import { useDeps, usePeriod } from '../../lib/url/index.ts';
 import type { ForecastView } from './forecast-view.ts';
+import { useOutliers } from './use-outliers.ts';
 
 /** Values along one axis of steps. */
 export interface Chartable {
@@ -35,6 +37,8 @@ export interface DemandSeries {
   high: (number | null)[];
   /** What corrected steps were before; null elsewhere. */
   original: (number | null)[];
+  /** Steps with a fact that looks like a typing error. */
+  suspect: boolean[];
   /** The points of the forecast behind it. */
   points: DepartmentPoint[];
 }
@@ -79,6 +83,8 @@ export function useDemand(operations: readonly NamedOperation[], view: ForecastV
     ),
   );
   const queries = useQueries({ queries: filters.map((filter) => timeserieQuery(filter)) });
+  const outliers = useOutliers().map(({ outlier }) => outlier);
+  const suspected = outliers.map(({ operation_type_id, dttm }) => `${operation_type_id} ${dttm}`).join();
   const loaded = queries.map(({ data, dataUpdatedAt }) => `${dataUpdatedAt}:${data?.length ?? '-'}`).join();
   const asked = filters.map(({ name_id, shop_id, type }) => `${name_id}:${shop_id}:${type}`).join();
 
@@ -91,10 +97,18 @@ export function useDemand(operations: readonly NamedOperation[], view: ForecastV
           : [],
       );
     return chartOf(
-      chosen.map((one) => ({ one, points: pointsOf(one.name_id, 'L'), facts: pointsOf(one.name_id, 'F') })),
+      chosen.map((one) => {
+        const ids = new Set([...one.ids_by_shop.values()].flat());
+        return {
+          one,
+          points: pointsOf(one.name_id, 'L'),
+          facts: pointsOf(one.name_id, 'F'),
+          suspects: outliers.filter(({ operation_type_id }) => ids.has(operation_type_id)),
+        };
+      }),
       view,
     );
-  }, [loaded, asked, view, period]);
+  }, [loaded, asked, suspected, view, period]);
   return { axis, series, pending: queries.some(({ isLoading }) => isLoading), onRetry: retryOf(queries) };
 }
 
@@ -102,6 +116,7 @@ interface Loaded {
   one: NamedOperation;
   points: DepartmentPoint[];
   facts: DepartmentPoint[];
+  suspects: { dttm: string }[];
 }
 
 function chartOf(loaded: readonly Loaded[], { step, first_day }: ForecastView) {
@@ -110,7 +125,8 @@ function chartOf(loaded: readonly Loaded[], { step, first_day }: ForecastView) {
     fact: sumBySteps(facts, step, first_day),
   }));
   const axis = axisOf(sums.flatMap(({ forecast, fact }) => [forecast, fact]));
-  const series = loaded.map(({ one, points }, at): DemandSeries => {
+  const series = loaded.map(({ one, points, suspects }, at): DemandSeries => {
+    const suspected = new Set(suspects.map(({ dttm }) => keyOf(dttm, step, first_day)));
     const departments = [...Map.groupBy(points, ({ shop_id }) => shop_id).values()];
     const band = bandBySteps(departments, step, first_day);
     return {
@@ -122,6 +138,7 @@ function chartOf(loaded: readonly Loaded[], { step, first_day }: ForecastView) {
       low: axis.map((key) => band.get(key)?.low ?? null),
       high: axis.map((key) => band.get(key)?.high ?? null),
       original: along(axis, originalsBySteps(points, step, first_day)),
+      suspect: axis.map((key) => suspected.has(key)),
       points,
     };
   });

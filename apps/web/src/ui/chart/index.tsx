@@ -8,7 +8,7 @@ import type { RangeChartProps } from './range-chart.tsx';
 
 export type { OpenPoints } from './line-chart.tsx';
 export type { ChartLine } from './line-option.ts';
-export type { IndexRange, RangeLine, RangeSpec } from './range-option.ts';
+export type { IndexRange, RangeLine, RangeSpec } from './range-spec.ts';
 
 // The chart library comes only when a chart is shown; what stands below it keeps its place.
 const Lines = lazy(() => import('./line-chart.tsx'));

@@ -3,8 +3,9 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { formatSpan } from '../../lib/format/index.ts';
 import { MOVES } from './moves.ts';
 import css from './range-chart.module.css';
-import { figuresAt, type IndexRange, type RangeSpec } from './range-option.ts';
+import { figuresAt } from './range-option.ts';
 import { type Lift, RangeOverlay, RangeStrips } from './range-overlay.tsx';
+import type { IndexRange, RangeSpec } from './range-spec.ts';
 import { useRangeChart } from './use-range-chart.ts';
 
 export interface RangeChartProps {

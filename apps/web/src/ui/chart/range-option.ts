@@ -1,51 +1,10 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { formatSpan } from '../../lib/format/index.ts';
-import { type ChartLine, frameOf, INK, LINE_COLORS, tooltipLook } from './line-option.ts';
+import { frameOf, INK, LINE_COLORS, tooltipLook } from './line-option.ts';
+import type { Band, IndexRange, RangeLine, RangeSpec } from './range-spec.ts';
+import { type Above, scaleOf } from './scale.ts';
 
 type Scheme = 'light' | 'dark';
-
-/** A line of a chart whose points can be chosen. */
-export interface RangeLine extends ChartLine {
-  /** Which colour of the set; by its place when left out. */
-  tone?: number;
-  /** A thin line that only accompanies another. */
-  faint?: boolean;
-  /** Points with a mark of their own. */
-  marked?: readonly boolean[];
-}
-
-/** The range within which the values are expected. */
-export interface Band {
-  name: string;
-  low: (number | null)[];
-  high: (number | null)[];
-  tone: number;
-}
-
-/** Points of the axis, both ends included. */
-export interface IndexRange {
-  from: number;
-  to: number;
-}
-
-export interface RangeSpec {
-  /** Short names of the points, under the axis. */
-  axis: string[];
-  /** The same in full, for the tooltip and the spoken value. */
-  titles: string[];
-  /** Points that stand out under the axis, such as weekends. */
-  rests?: readonly boolean[];
-  /** What is special about points, such as the name of a holiday. */
-  events?: readonly (string | null)[];
-  lines: RangeLine[];
-  band: Band | null;
-  /** What the values would become. */
-  ghost: { name: string; values: (number | null)[] } | null;
-  /** A point that is marked by an upright line, with its name. */
-  mark: { at: number; name: string } | null;
-  hidden: ReadonlySet<string>;
-  formatValue: (value: number) => string;
-}
 
 const SLIDER_FROM = 14;
 const NARROW_LABEL = 6;
@@ -82,6 +41,7 @@ export function rangeOption(spec: RangeSpec, scheme: Scheme, zoom: IndexRange | 
   const hasSlider = axis.length > SLIDER_FROM;
   const isWide = (axis[0]?.length ?? 0) > NARROW_LABEL;
   const frame = frameOf(spec, ink);
+  const { max, above } = scaleOf(spec);
   const restColor = REST_COLORS[scheme];
   // The library counts only the labels that it shows: they are told apart by their text.
   const rests = new Set(axis.filter((_label, at) => spec.rests?.[at]));
@@ -89,6 +49,7 @@ export function rangeOption(spec: RangeSpec, scheme: Scheme, zoom: IndexRange | 
   return {
     ...frame,
     xAxis: { ...frame.xAxis, axisLabel: { ...frame.xAxis.axisLabel, color: colorAt } },
+    yAxis: { ...frame.yAxis, ...(max === null ? {} : { max }) },
     grid: {
       left: 8,
       right: isWide ? WIDE_MARGIN : 16,
@@ -109,6 +70,7 @@ export function rangeOption(spec: RangeSpec, scheme: Scheme, zoom: IndexRange | 
         .map((line, at) => lineSeries(line, scheme, at === 0 ? mark : null)),
       ...(band && !hidden.has(band.name) ? bandSeries(band, scheme) : []),
       ...(ghost ? [ghostSeries(ghost, ink)] : []),
+      ...(max === null ? [] : [aboveSeries(spec, above, max, scheme)]),
     ],
   };
 }
@@ -177,6 +139,34 @@ const ghostSeries = ({ name, values }: { name: string; values: (number | null)[]
   z: 5,
   lineStyle: { width: 2, type: 'solid' },
 });
+
+/** Points above the scale: a sign at its edge, and how high they are. */
+function aboveSeries({ axis, formatValue }: RangeSpec, above: Above[], max: number, scheme: Scheme) {
+  const data: unknown[] = axis.map(() => null);
+  for (const { at, value, tone } of above) {
+    const label = {
+      ...{ show: true, formatter: formatValue(value), color: INK[scheme].strong, fontSize: 11 },
+      position: at > axis.length / 2 ? 'left' : 'right',
+    };
+    data[at] = {
+      value: max,
+      symbol: 'triangle',
+      symbolSize: 11,
+      itemStyle: { color: colorOf(tone, scheme) },
+      label,
+    };
+  }
+  return {
+    type: 'line',
+    data,
+    showSymbol: true,
+    showAllSymbol: true,
+    clip: false,
+    silent: true,
+    z: 6,
+    lineStyle: { opacity: 0 },
+  };
+}
 
 type Ink = (typeof INK)[Scheme];
 

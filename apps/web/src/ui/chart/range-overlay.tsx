@@ -1,7 +1,7 @@
 import { IconArrowsMoveVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import css from './range-chart.module.css';
-import type { IndexRange, RangeSpec } from './range-option.ts';
+import type { IndexRange, RangeSpec } from './range-spec.ts';
 import type { Geometry } from './use-range-chart.ts';
 
 /** How chosen points can be lifted or lowered together. */

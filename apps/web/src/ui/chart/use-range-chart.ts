@@ -3,7 +3,8 @@ import { DataZoomComponent, GridComponent, MarkLineComponent, TooltipComponent }
 import { type EChartsType, init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type IndexRange, type RangeSpec, rangeOption } from './range-option.ts';
+import { rangeOption } from './range-option.ts';
+import type { IndexRange, RangeSpec } from './range-spec.ts';
 
 use([Lines, GridComponent, TooltipComponent, DataZoomComponent, MarkLineComponent, SVGRenderer]);
 
