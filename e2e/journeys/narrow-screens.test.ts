@@ -17,6 +17,29 @@ test('all tools stand in one row on a small laptop, in the longer language', asy
   }
 });
 
+test('a timesheet of 31 days stands whole beside its figures on a small laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openAs(page, 'manager', `/timetable?${MONTH}&tableView=factTabel`);
+  const heads = page.getByRole('grid').getByRole('columnheader');
+  await expect(heads.filter({ hasText: /^31/ })).toBeVisible();
+  await expect(heads.filter({ hasText: 'Night' })).toBeVisible();
+  const { end, start, cut } = await page.getByRole('grid').evaluate((grid) => {
+    const boxOf = (head: Element | undefined) => head?.getBoundingClientRect() ?? new DOMRect();
+    const all = [...grid.querySelectorAll('[role=columnheader]')];
+    const last = all.findIndex((one) => /^31/.test(one.textContent ?? ''));
+    const figures = [...grid.querySelectorAll('[role=gridcell][aria-colindex]')].filter(
+      (one) => Number(one.getAttribute('aria-colindex')) > last + 1,
+    );
+    return {
+      end: boxOf(all[last]).right,
+      start: boxOf(all[last + 1]).left,
+      cut: figures.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    };
+  });
+  expect(end).toBeLessThanOrEqual(start + 1);
+  expect(cut).toEqual([]);
+});
+
 test('a phone has files behind one button, a day by its people, and plans beside facts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, 'manager', `/forecast?${MONTH}`);

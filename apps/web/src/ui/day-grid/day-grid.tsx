@@ -19,6 +19,8 @@ import { useActiveInView, useGridViewport, useTodayInView, useWidth } from './us
 const COMPACT_BELOW = 34;
 /** Narrower columns have smaller letters, so that `10–22` fits. */
 const NARROW_BELOW = 40;
+/** So that `10.75` keeps a distance to its neighbours. */
+const TIGHT_BELOW = 32;
 const NO_TOTALS: readonly GridTotal[] = [];
 
 function sizesOf(frame: GridFrame, totalWidth: number): CSSProperties {
@@ -105,6 +107,7 @@ export function DayGrid(props: DayGridProps) {
       data-loose-totals={props.layout.areTotalsLoose || undefined}
       data-compact={frame.rowHeight < COMPACT_BELOW || undefined}
       data-narrow={frame.columnWidth < NARROW_BELOW || undefined}
+      data-tight={frame.columnWidth < TIGHT_BELOW || undefined}
       aria-busy={props.isDimmed || (props.skeletonRows ?? 0) > 0 || undefined}
       style={sizesOf(frame, props.layout.totalWidth)}
     >

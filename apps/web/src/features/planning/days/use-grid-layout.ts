@@ -11,7 +11,7 @@ const ROW_HEIGHTS: Record<Density, { one: number; two: number }> = {
   roomy: { one: 48, two: 56 },
 };
 const COLUMNS: Record<Display, { least: number; most: number }> = {
-  month: { least: 32, most: 64 },
+  month: { least: 31, most: 64 },
   week: { least: 104, most: 220 },
   day: { least: 768, most: 3200 },
 };

@@ -19,6 +19,9 @@ import { hoursOfItems, indexItems, itemsAt, kindsOf, tabelCell } from './tabel-c
 import { tabelFigures } from './tabel-figures.ts';
 import { type TabelType, useTabelType } from './tabel-type.ts';
 
+/** A month has up to four figures beside it, and stands whole beside them on a small laptop. */
+const TIGHTER = 4;
+
 interface TabelTableProps {
   notices: ReactNode;
   people: readonly PersonRow[];
@@ -36,7 +39,12 @@ function useTabel(data: TimetableData) {
 }
 
 /** The figures beside each person, those that the network shows first in front. */
-function useTabelTotals(type: TabelType, people: readonly PersonRow[], data: ReturnType<typeof useTabel>) {
+function useTabelTotals(
+  type: TabelType,
+  people: readonly PersonRow[],
+  data: ReturnType<typeof useTabel>,
+  month_width: number,
+) {
   const isMonth = useTimetableSearch().display === 'month';
   const t = useT();
   const hours = useHours();
@@ -55,9 +63,9 @@ function useTabelTotals(type: TabelType, people: readonly PersonRow[], data: Ret
         key,
         label: t(`tabel.short.${key}`),
         title: t(`tabel.figure.${key}`),
-        width: isMonth ? 52 : 60,
+        width: isMonth ? month_width : 60,
       })),
-    [figures, isMonth, t],
+    [figures, isMonth, month_width, t],
   );
   const rows = useMemo(
     () =>
@@ -84,7 +92,7 @@ export function TabelTable({ people, data, notices }: TabelTableProps) {
   const [type] = useTabelType();
   const layout = useGridLayout(display === 'day' ? 'week' : display, type === 'MA');
   const tabel = useTabel(data);
-  const { totals, totalsOf } = useTabelTotals(type, people, tabel);
+  const { totals, totalsOf } = useTabelTotals(type, people, tabel, layout.totalWidth - TIGHTER);
   const dates = useMemo(() => eachDt(from, to), [from, to]);
   const kinds = useMemo(() => kindsOf(type), [type]);
 
