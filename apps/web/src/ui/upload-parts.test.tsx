@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { show } from './testing.tsx';
-import { SHOWN, UploadParts } from './upload-parts.tsx';
+import { SHOWN, UploadParts, UploadReasons } from './upload-parts.tsx';
 
 const parts = (invalid: number, added: number, changed: number) =>
   [
@@ -15,16 +15,30 @@ const tabs = () => screen.getAllByRole('tab');
 describe('what a file would change', () => {
   it('opens the first part that has something', () => {
     show(<UploadParts parts={parts(0, 2, 1)} />);
-    expect(tabs().map((tab) => tab.getAttribute('aria-selected'))).toEqual(['false', 'true', 'false']);
+    expect(tabs().map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false']);
     expect(screen.getByText('new rows')).toBeTruthy();
   });
 
-  it('opens no part without rows, and the others by keyboard', async () => {
+  it('has no part without rows, and opens the others by keyboard', async () => {
     const { user } = show(<UploadParts parts={parts(0, 2, 1)} />);
-    expect(tabs()[0]?.hasAttribute('disabled')).toBe(true);
-    await user.click(tabs()[1]!);
+    await user.click(tabs()[0]!);
     await user.keyboard('{ArrowRight}');
     expect(screen.getByText('other rows')).toBeTruthy();
+  });
+
+  it('has nothing to open where the file changes nothing', () => {
+    show(<UploadParts parts={parts(0, 0, 0)} />);
+    expect(screen.queryAllByRole('tab')).toEqual([]);
+  });
+
+  it.each([
+    ['Staff', 0],
+    ['Others', 1],
+  ])('names the sheet of a wrong row only where there are several: %s', (second, named) => {
+    const wrong = (sheet: string) => ({ sheet, row: 4, column: 'F', reason: 'no date' });
+    show(<UploadReasons reasons={[wrong('Staff'), wrong(second)]} />);
+    expect(screen.queryAllByText('Staff')).toHaveLength(named);
+    expect(screen.getAllByText('F4')).toHaveLength(2);
   });
 
   it('says that not all rows are shown', () => {

@@ -37,7 +37,7 @@ interface Reason {
 /** Why rows of the file are not read, each with its sheet, where there are several, and its cell. */
 export function UploadReasons({ reasons }: { reasons: readonly Reason[] }) {
   const t = useT();
-  const hasSheets = reasons.some(({ sheet }) => sheet !== undefined);
+  const hasSheets = new Set(reasons.map(({ sheet }) => sheet)).size > 1;
   const place = t(reasons.some(({ column }) => column) ? 'upload.place' : 'staff.row');
   return (
     <UploadRows heads={[...(hasSheets ? [t('upload.sheet')] : []), place, t('upload.reason')]}>
@@ -72,21 +72,23 @@ export function uploadRefusal(error: Error | null, otherwise: MessageKey = 'uplo
 
 type Part = readonly [name: 'invalid' | 'added' | 'changed' | 'skipped', count: number, content: ReactNode];
 
-/** What a file would change, a tab for each kind with its count; the first that has something is open. */
+/** What a file would change, a tab for each kind that it has, with its count; the first is open. */
 export function UploadParts({ parts }: { parts: readonly Part[] }) {
   const t = useT();
-  const first = parts.find(([, count]) => count > 0)?.[0] ?? 'added';
+  const found = parts.filter(([, count]) => count > 0);
+  const [first] = found;
+  if (!first) return null;
 
   return (
-    <Tabs defaultValue={first} keepMounted={false}>
+    <Tabs defaultValue={first[0]} keepMounted={false}>
       <Tabs.List className={css.tabs}>
-        {parts.map(([name, count]) => (
-          <Tabs.Tab key={name} value={name} disabled={count === 0}>
+        {found.map(([name, count]) => (
+          <Tabs.Tab key={name} value={name}>
             {t(`upload.part.${name}`, { count })}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {parts.map(([name, count, content]) => (
+      {found.map(([name, count, content]) => (
         <Tabs.Panel key={name} value={name} pt={8}>
           <ScrollRegion label={t(`upload.part.${name}`, { count })} maxHeight="40vh">
             {content}

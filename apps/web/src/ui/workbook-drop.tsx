@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../lib/language/index.ts';
@@ -39,6 +40,8 @@ interface WorkbookDropProps {
 /** Where a workbook is dropped, or chosen; says why a file is not taken (screens 52). */
 export function WorkbookDrop({ file, onFile, isBusy, disabled, isSmall }: WorkbookDropProps) {
   const t = useT();
+  const isTouch = useMediaQuery('(pointer: coarse)') ?? false;
+  const words = t(isTouch ? 'upload.choose' : 'forecast.upload_drop');
   const [rejection, setRejection] = useState<string | null>(null);
 
   function take(dropped: File | null) {
@@ -64,12 +67,12 @@ export function WorkbookDrop({ file, onFile, isBusy, disabled, isSmall }: Workbo
         loading={isBusy ?? false}
         onReject={reject}
         onDrop={([dropped]) => take(dropped ?? null)}
-        aria-label={t('forecast.upload_drop')}
+        aria-label={words}
       >
         <Stack gap={4} align="center" py={isSmall ? 0 : 12} style={{ pointerEvents: 'none' }}>
           <IconFileSpreadsheet size={isSmall ? 20 : 28} stroke={1.4} />
           <Text size="sm" fw={file ? 600 : 400} ta="center" style={{ overflowWrap: 'anywhere' }}>
-            {file ? file.name : t('forecast.upload_drop')}
+            {file ? file.name : words}
           </Text>
           {!isSmall && (
             <Text size="xs" c="dimmed" ta="center">

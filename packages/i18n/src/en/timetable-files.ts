@@ -78,6 +78,7 @@ export const timetableFiles = {
   'upload.part.changed': 'Changed: {{count}}',
   'upload.part.skipped': 'Skipped: {{count}}',
   'upload.part.invalid': 'Invalid: {{count}}',
+  'upload.choose': 'Choose a spreadsheet',
   'upload.place': 'Cell',
   'upload.sheet': 'Sheet',
   'upload.reason': 'Reason',

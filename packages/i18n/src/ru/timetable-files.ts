@@ -77,6 +77,7 @@ export const timetableFiles: Record<keyof typeof en, string> = {
   'upload.part.changed': 'Изменится: {{count}}',
   'upload.part.skipped': 'Пропущено: {{count}}',
   'upload.part.invalid': 'С ошибками: {{count}}',
+  'upload.choose': 'Выбрать таблицу',
   'upload.place': 'Ячейка',
   'upload.sheet': 'Лист',
   'upload.reason': 'Причина',

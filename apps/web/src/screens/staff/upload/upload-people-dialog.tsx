@@ -82,7 +82,13 @@ export default function UploadPeopleDialog({ id, onClose }: ModalProps) {
             loading={example.isPending}
             onClick={() => example.mutate({ endpoint: people.employeeUploadExample, input: { shop_id } })}
           />
-          <WorkbookDrop file={file} onFile={read} isBusy={preview.isPending} disabled={shop_id === null} />
+          <WorkbookDrop
+            file={file}
+            onFile={read}
+            isBusy={preview.isPending}
+            disabled={shop_id === null}
+            isSmall={found !== undefined}
+          />
           {found && !preview.error && <UploadPreview found={found} />}
           <Refusal
             title={t(example.error ? 'staff.upload_example_failed' : uploadRefusal(error))}

@@ -12,12 +12,9 @@ function Changes({ rows, isNew }: { rows: Found['added']; isNew: boolean }) {
     return isText(key) ? t(key) : field;
   };
   return (
-    <UploadRows
-      heads={[t('upload.sheet'), t('staff.row'), t('staff.tabel_code'), t('staff.name'), t('staff.changes')]}
-    >
+    <UploadRows heads={[t('staff.row'), t('staff.tabel_code'), t('staff.name'), t('staff.changes')]}>
       {rows.slice(0, SHOWN).map((one) => (
-        <Table.Tr key={`${one.sheet} ${one.row}`}>
-          <Table.Td>{one.sheet}</Table.Td>
+        <Table.Tr key={one.row}>
           <Table.Td>{one.row}</Table.Td>
           <Table.Td>{one.tabel_code}</Table.Td>
           <Table.Td>{one.name}</Table.Td>

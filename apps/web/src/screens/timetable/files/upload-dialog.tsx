@@ -98,7 +98,7 @@ function UploadDialog({ id, onClose, is_fact }: ModalProps & { is_fact: boolean 
             }}
           />
           <Example shop_id={shop_id} is_fact={is_fact} />
-          <WorkbookDrop file={file} onFile={read} isBusy={preview.isPending} />
+          <WorkbookDrop file={file} onFile={read} isBusy={preview.isPending} isSmall={found !== undefined} />
           {found && !preview.error && <UploadPreview found={found} />}
           <Refusal title={t(uploadRefusal(error))} error={error} />
         </>
