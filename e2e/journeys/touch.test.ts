@@ -26,6 +26,13 @@ async function finger(page: Page, from: Point, to: Point, hold: () => Promise<un
   await send('touchEnd', []);
 }
 
+test('the schedule of a month opens at today, which stands whole beside the names', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'manager', '/schedule?from=2026-03-01&to=2026-03-31');
+  const heads = page.getByRole('grid').getByRole('columnheader');
+  await expect(heads.filter({ hasText: /^11/ })).toBeInViewport({ ratio: 1 });
+});
+
 test('a week is planned and approved on a tablet with fingers', async ({ page }) => {
   await openAs(page, 'manager', '/timetable?from=2026-03-23&tableDisplay=week');
   const timetable = new TimetablePage(page);

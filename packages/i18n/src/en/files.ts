@@ -23,7 +23,7 @@ export const files = {
   'schedule_upload.other_name': 'The personnel number {{tabel_code}} belongs to {{name}}',
   'schedule_upload.several_people': 'Several employees are called {{name}}: fill in the personnel number',
   'schedule_upload.repeated_person': 'The same employee is already in row {{row}} for {{dt}}',
-  'schedule_upload.unknown_code': 'Unknown code "{{value}}"',
+  'schedule_upload.unknown_code': 'Unknown code "{{value}}". Times are written 09:00-18:00',
   'schedule_upload.times_missing': '"{{value}}" needs a start and an end, such as 09:00-18:00',
   'schedule_upload.not_in_fact': '"{{value}}" cannot be used in the fact',
   'schedule_upload.not_in_plan': '"{{value}}" cannot be used in the plan',

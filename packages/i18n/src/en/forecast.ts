@@ -24,6 +24,9 @@ export const forecast = {
   'forecast.empty_hint':
     'Upload the workload from a spreadsheet, or calculate the need from the load template.',
   'forecast.no_operations': 'This {{department_I}} has no operations',
+  'forecast.no_operations_hint':
+    'They come with a load template, which says what is forecast and how many people it needs.',
+  'forecast.choose_template': 'Choose a load template',
   'forecast.like': 'Take a similar {{department_R}}’s',
   'forecast.like_title': 'Demand of a similar {{department_R}}',
   'forecast.like_take': 'Take this demand',

@@ -27,7 +27,7 @@ export const files: Record<keyof typeof en, string> = {
   'schedule_upload.other_name': 'Табельный номер {{tabel_code}} принадлежит сотруднику {{name}}',
   'schedule_upload.several_people': 'Найдено несколько сотрудников {{name}}: укажите табельный номер',
   'schedule_upload.repeated_person': 'Этот сотрудник уже указан в строке {{row}} на {{dt}}',
-  'schedule_upload.unknown_code': 'Неизвестное обозначение «{{value}}»',
+  'schedule_upload.unknown_code': 'Неизвестное обозначение «{{value}}». Время пишется так: 09:00-18:00',
   'schedule_upload.times_missing': 'Для «{{value}}» нужны начало и конец, например 09:00-18:00',
   'schedule_upload.not_in_fact': '«{{value}}» нельзя использовать в факте',
   'schedule_upload.not_in_plan': '«{{value}}» нельзя использовать в плане',

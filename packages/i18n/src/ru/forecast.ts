@@ -24,6 +24,9 @@ export const forecast: Record<keyof typeof en, string> = {
   'forecast.outlier_mend': 'Заменить на {{usual}}',
   'forecast.empty_hint': 'Загрузите нагрузку из таблицы или рассчитайте потребность по шаблону нагрузки.',
   'forecast.no_operations': 'Здесь ещё не настроены операции',
+  'forecast.no_operations_hint':
+    'Их задаёт шаблон нагрузки: в нём указано, что прогнозируется и сколько людей для этого нужно.',
+  'forecast.choose_template': 'Выбрать шаблон нагрузки',
   'forecast.like': 'Взять спрос похожего {{department_R}}',
   'forecast.like_title': 'Спрос похожего {{department_R}}',
   'forecast.like_take': 'Взять этот спрос',

@@ -70,8 +70,12 @@ export function DemandPanel({ demand, corrections, noOperations, view }: DemandP
           <EmptyState
             icon={<IconChartAreaLine />}
             title={t(noOperations ? 'forecast.no_operations' : 'forecast.empty')}
-            hint={noOperations ? undefined : [...failures, t('forecast.empty_hint')].join('. ')}
-            action={!noOperations && <WaysToDemand />}
+            hint={
+              noOperations
+                ? t('forecast.no_operations_hint')
+                : [...failures, t('forecast.empty_hint')].join('. ')
+            }
+            action={noOperations ? <WayToOperations /> : <WaysToDemand />}
           />
         )}
         {!isEmpty && !demand.onRetry && (
@@ -90,6 +94,21 @@ export function DemandPanel({ demand, corrections, noOperations, view }: DemandP
         {demand.pending && <DelayedLoader label={t('app.loading')} />}
       </div>
     </section>
+  );
+}
+
+/** Operations come with the load template of a department. */
+function WayToOperations() {
+  const t = useT();
+  const can = useCan();
+  const openModal = useOpenModal();
+  const [shop_id, ...others] = useDeps();
+  if (!can('Shop', 'PUT') || shop_id === undefined || others.length > 0) return null;
+
+  return (
+    <Button onClick={() => openModal('DepSettings', `${shop_id}~need`)}>
+      {t('forecast.choose_template')}
+    </Button>
   );
 }
 

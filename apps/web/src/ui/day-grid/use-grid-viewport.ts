@@ -80,13 +80,17 @@ export function useGridViewport(scroller: RefObject<HTMLDivElement | null>, fram
 export function useTodayInView(scroller: RefObject<HTMLDivElement | null>, frame: GridFrame, today: number) {
   const { columnCount, columnWidth, nameWidth, totalsWidth, rowCount } = frame;
   const isReady = rowCount > 0 && columnWidth > 0 && columnCount > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once the columns are there, or are others
+  const shown = useRef({ of: '', left: 0 });
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || !isReady || today < 1) return;
+    const of = `${columnCount} ${today}`;
+    // A finger makes columns wider once it is known of; what somebody has scrolled since stays.
+    if (shown.current.of === of && shown.current.left !== element.scrollLeft) return;
     const room = element.clientWidth - nameWidth - totalsWidth;
     if ((today + 1) * columnWidth > element.scrollLeft + room) element.scrollLeft = (today - 1) * columnWidth;
-  }, [scroller, isReady, columnCount, today]);
+    shown.current = { of, left: element.scrollLeft };
+  }, [scroller, isReady, columnCount, columnWidth, nameWidth, totalsWidth, today]);
 }
 
 interface ActiveInView {
