@@ -99,7 +99,8 @@ test('whoever is new is invited by a link for the phone, and chooses a password'
   await phone.getByLabel('New password', { exact: true }).fill('mud-Gravel-72');
   await phone.getByLabel('New password again').fill('mud-Gravel-72');
   await phone.getByRole('button', { name: 'Set the password' }).click();
-  await expect(phone.getByText('The password was changed.')).toBeVisible();
+  await expect(phone).toHaveURL(/#\/schedule/);
+  await expect(phone.getByText('My shifts').first()).toBeVisible();
   await phone.close();
 
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -188,11 +188,13 @@ export const changePasswordByMail = endpoint(calls.changePasswordByMail, {
 export const recoverPassword = endpoint(calls.recoverPassword, {
   needs: null,
   open: true,
-  summary: 'Sets a new password with the token of the mailed link and ends all sessions of the user',
+  summary:
+    'Sets a new password with the token of the mailed link and ends all sessions of the user; tells the login',
   body: z.object({
     token: nonEmpty(128),
     new_password1: secret(1, 128),
     new_password2: secret(1, 128),
   }),
-  response: detail,
+  /** Whoever was invited may not know the login. */
+  response: detail.extend({ username: z.string() }),
 });

@@ -1,14 +1,13 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { access } from '@shiftwright/contracts/calls';
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, useRouter, useRouterState } from '@tanstack/react-router';
-import { sessionQuery, useLogin } from '../../features/access/index.ts';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { ApiError } from '../../lib/api/index.ts';
 import { problemsOf } from '../../lib/form/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { DemoLogins } from './demo-logins.tsx';
 import { Entrance } from './entrance.tsx';
+import { useEnter } from './use-enter.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -20,9 +19,7 @@ declare module '@tanstack/react-router' {
 /** Sign-in (screens 70). */
 export function LoginScreen() {
   const t = useT();
-  const router = useRouter();
-  const cache = useQueryClient();
-  const login = useLogin();
+  const { enter, error, isPending } = useEnter();
   const hasEnded = useRouterState({ select: ({ location }) => location.state.hasEnded ?? false });
   const form = useForm({
     initialValues: { username: '', password: '' },
@@ -32,15 +29,9 @@ export function LoginScreen() {
       ),
   });
 
-  async function enter(input: { username: string; password: string }) {
-    await login.mutateAsync({ ...input, username: input.username.trim() });
-    await cache.invalidateQueries({ queryKey: sessionQuery.queryKey, refetchType: 'none' });
-    await router.navigate({ to: '/timetable', search: true });
-  }
-
   return (
     <Entrance title={t('login.title')}>
-      <form onSubmit={form.onSubmit((input) => enter(input).catch(() => undefined))} noValidate>
+      <form onSubmit={form.onSubmit((input) => enter(input, true).catch(() => undefined))} noValidate>
         <Stack gap={16}>
           {hasEnded && (
             <Text role="status" size="sm">
@@ -60,12 +51,12 @@ export function LoginScreen() {
             autoComplete="current-password"
             {...form.getInputProps('password')}
           />
-          {login.error && (
+          {error && (
             <Text role="alert" size="sm" c="var(--mantine-color-error)" style={{ whiteSpace: 'pre-line' }}>
-              {login.error instanceof ApiError ? login.error.message : t('login.wrong')}
+              {error instanceof ApiError ? error.message : t('login.wrong')}
             </Text>
           )}
-          <Button size="sm" type="submit" loading={login.isPending}>
+          <Button size="sm" type="submit" loading={isPending}>
             {t('login.submit')}
           </Button>
           <Anchor size="sm" component={Link} to={'/recovery'} ta="center">

@@ -7,6 +7,7 @@ import { fieldErrorsOf, problemsOf } from '../../lib/form/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useSearchParam } from '../../lib/url/index.ts';
 import { Entrance } from './entrance.tsx';
+import { useEnter } from './use-enter.ts';
 
 const FIELDS = ['new_password1', 'new_password2'] as const;
 
@@ -84,6 +85,7 @@ function AskForLetter() {
 function NewPassword({ token }: { token: string }) {
   const t = useT();
   const recover = useRecoverPassword();
+  const { enter, error: notEntered } = useEnter();
   const [typed, setTyped] = useState({ new_password1: '', new_password2: '' });
   const [isTried, setTried] = useState(false);
   const found = problemsOf(access.recoverPassword, { token, ...typed });
@@ -100,10 +102,18 @@ function NewPassword({ token }: { token: string }) {
     event.preventDefault();
     setTried(true);
     recover.reset();
-    if (Object.keys(local).length === 0) recover.mutate({ token, ...typed });
+    if (Object.keys(local).length > 0) return;
+    recover.mutate(
+      { token, ...typed },
+      {
+        // Where that fails, the way to the sign-in stands here.
+        onSuccess: ({ username }) =>
+          enter({ username, password: typed.new_password1 }, false).catch(() => undefined),
+      },
+    );
   }
 
-  if (recover.isSuccess)
+  if (recover.isSuccess && notEntered)
     return (
       <Alert color="green" role="status">
         {t('recovery.done')}
@@ -133,7 +143,7 @@ function NewPassword({ token }: { token: string }) {
           </Alert>
         )}
         {recover.error && Object.keys(errors).length === 0 && <Failed error={recover.error} />}
-        <Button size="sm" type="submit" loading={recover.isPending}>
+        <Button size="sm" type="submit" loading={recover.isPending || recover.isSuccess}>
           {t('recovery.set')}
         </Button>
       </Stack>

@@ -15,13 +15,14 @@ import { setPassword } from './set-password.ts';
 export async function recoverPassword(ctx: OpenCtx, input: InputOf<typeof access.recoverPassword>) {
   await checkRateLimit(ctx, RECOVERY_FROM, ctx.remote_address);
   const now = ctx.clock.now().toISOString();
-  await ctx.db.transaction().execute(async (tx) => {
+  const username = await ctx.db.transaction().execute(async (tx) => {
     const recovery = await takeRecovery(tx, tokenHash(input.token), now);
     const isOpen =
       recovery && (await mayStillChange({ ...ctx, db: tx }, recovery, 'User_change_password', 'POST'));
     if (!isOpen) throw new InvalidFields({ token: [{ key: 'recovery.ended' }] });
     await setPassword(tx, recovery.user_id, input, { now });
     await recordFor(ctx, tx, recovery, 'password_recovered');
+    return recovery.username;
   });
-  return { detail: ctx.t('password.changed') };
+  return { detail: ctx.t('password.changed'), username };
 }

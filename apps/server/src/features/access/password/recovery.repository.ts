@@ -60,6 +60,7 @@ export function takeRecovery(db: Db, id: string, now: string) {
       'one_time_token.user_id',
       'one_time_token.network_id',
       'one_time_token.created_by_id as made_by_id',
+      'user_account.username',
     ])
     .where('one_time_token.id', '=', id)
     .where('one_time_token.purpose', '=', 'password')

@@ -42,7 +42,7 @@ describe('POST auth/password/change_by_mail/ and recover/', () => {
     const done = await test.call(access.recoverPassword, { token, ...good });
 
     expect(lettersTo(user.email)[0]?.text).toContain(`https://shifts.example.com/#/recovery?token=${token}`);
-    expect(done.status).toBe(200);
+    expect([done.status, done.body]).toEqual([200, { detail: expect.any(String), username: user.username }]);
     expect((await test.call(access.currentUser, {}, user)).status).toBe(401);
     const login = await test.call(access.login, { username: user.username, password: good.new_password1 });
     expect(login.status).toBe(200);
