@@ -1,4 +1,4 @@
-import { IconLock } from '@tabler/icons-react';
+import { IconBriefcase, IconLock } from '@tabler/icons-react';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { allowedTabs, SessionProvider, sessionQuery, useSession } from '../../features/access/index.ts';
@@ -63,7 +63,7 @@ function Layout() {
         </button>
         <Menu open={open} />
         <header className={css.bar}>
-          {hasControls(pathname) && (
+          {hasControls(pathname) && open.length > 0 && (
             <div className={css.controls}>
               <DepartmentPicker />
               <PeriodControl startOnly={pathname === '/timetable'} />
@@ -78,7 +78,7 @@ function Layout() {
         <div className={css.guide}>{PreviewBar ? <PreviewBar /> : <Onboarding />}</div>
         <main className={css.main} id="main" tabIndex={-1}>
           {open.length === 0 ? (
-            <EmptyState icon={<IconLock />} title={t('app.no_tabs')} hint={t('app.no_tabs_hint')} />
+            <NothingOpen isEmployed={Boolean(session.user.shop_id)} />
           ) : (
             <Suspense fallback={<DelayedLoader label={t('app.loading')} />}>
               <Outlet />
@@ -90,6 +90,16 @@ function Layout() {
         <ReadyToShow />
       </div>
     </PageTitle>
+  );
+}
+
+/** Whoever is not employed has no sections: that is for their manager to mend, another thing for whoever keeps the rights. */
+function NothingOpen({ isEmployed }: { isEmployed: boolean }) {
+  const t = useT();
+  return isEmployed ? (
+    <EmptyState icon={<IconLock />} title={t('app.no_tabs')} hint={t('app.no_tabs_hint')} />
+  ) : (
+    <EmptyState icon={<IconBriefcase />} title={t('app.not_employed')} hint={t('app.not_employed_hint')} />
   );
 }
 

@@ -1,14 +1,19 @@
 import type { network as api } from '@shiftwright/contracts';
 import { network, type ResponseOf, rowsOf } from '@shiftwright/contracts/calls';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api/index.ts';
+import { ApiError, call } from '../../lib/api/index.ts';
 
 const MINUTES = 60_000;
 
-/** The departments of the user as trees. */
+const noneIfForbidden = (error: unknown): [] => {
+  if (error instanceof ApiError && error.status === 403) return [];
+  throw error;
+};
+
+/** The departments of the user as trees; none where they may not be known, as of somebody who is not employed. */
 export const departmentTreeQuery = queryOptions({
   queryKey: ['department', 'tree'],
-  queryFn: ({ signal }) => call(network.departmentTree, {}, { signal }),
+  queryFn: ({ signal }) => call(network.departmentTree, {}, { signal }).catch(noneIfForbidden),
   staleTime: 10 * MINUTES,
 });
 

@@ -23,18 +23,23 @@ export function useStaffFilter(): StaffFilter {
   return { search, username, group_id__in: idsOf(groups), work_type_id__in: idsOf(workTypes) };
 }
 
-export function StaffFilters() {
-  const t = useT();
+/** Whether anything narrows the list, and what takes it away. */
+export function useClearStaffFilter(): { isNarrowed: boolean; clear: () => void } {
   const setSearch = useSetSearch();
-  const { data: groups = [] } = useQuery(groupsQuery);
-  const { data: workTypes = [] } = useQuery(workTypeNamesQuery);
-  const filter = useStaffFilter();
-  const isNarrowed = Object.values(filter).some((value) => value.length > 0);
+  const isNarrowed = Object.values(useStaffFilter()).some((value) => value.length > 0);
   const clear = () =>
     setSearch(Object.fromEntries(FIELDS.map((field) => [`staff>${field}`, null])), {
       finalize: true,
       replace: true,
     });
+  return { isNarrowed, clear };
+}
+
+export function StaffFilters() {
+  const t = useT();
+  const { data: groups = [] } = useQuery(groupsQuery);
+  const { data: workTypes = [] } = useQuery(workTypeNamesQuery);
+  const { isNarrowed, clear } = useClearStaffFilter();
 
   return (
     <ToolbarGroup label={t('staff.filters')}>

@@ -18,7 +18,7 @@ import {
   Toolbar,
 } from '../../ui/index.ts';
 import { type EmployeeOrder, STAFF_PAGE, staffQuery } from './staff.queries.ts';
-import { StaffFilters, useStaffFilter } from './staff-filters.tsx';
+import { StaffFilters, useClearStaffFilter, useStaffFilter } from './staff-filters.tsx';
 import { StaffRow } from './staff-row.tsx';
 import css from './staff-screen.module.css';
 import { StaffTools } from './staff-tools.tsx';
@@ -111,6 +111,30 @@ function StaffRows({
     ));
 }
 
+/** Nobody passes the filters, or nobody is there at all. */
+function Nobody() {
+  const t = useT();
+  const [shop_id] = useDeps();
+  const { isNarrowed, clear } = useClearStaffFilter();
+  if (isNarrowed)
+    return (
+      <EmptyState
+        icon={<IconUsers />}
+        title={t('staff.empty')}
+        hint={t('staff.empty_hint')}
+        action={<Button onClick={clear}>{t('staff.clear_filters')}</Button>}
+      />
+    );
+  return (
+    <EmptyState
+      icon={<IconUsers />}
+      title={t('timetable.nobody')}
+      hint={t('timetable.nobody_hint')}
+      action={<AddPeople shop_id={shop_id} />}
+    />
+  );
+}
+
 function StaffTable({ chosen, onChoose, onClear }: StaffTableProps) {
   const t = useT();
   const shop_id__in = useDeps();
@@ -130,15 +154,7 @@ function StaffTable({ chosen, onChoose, onClear }: StaffTableProps) {
   if (isError)
     return <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={refetch} />;
   if (!data) return <DelayedLoader label={t('app.loading')} />;
-  if (data.count === 0)
-    return (
-      <EmptyState
-        icon={<IconUsers />}
-        title={t('staff.empty')}
-        hint={t('staff.empty_hint')}
-        action={<AddPeople shop_id={shop_id__in[0]} />}
-      />
-    );
+  if (data.count === 0) return <Nobody />;
 
   const ids = data.results.map(({ id }) => id);
   const count = ids.filter((id) => chosen.has(id)).length;

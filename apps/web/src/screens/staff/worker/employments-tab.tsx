@@ -50,22 +50,32 @@ export function EmploymentsTab({ worker }: { worker: Worker }) {
     );
   }
 
+  const add = can('Employment', 'POST') && (
+    <Button
+      variant={employments.length === 0 ? 'filled' : 'default'}
+      leftSection={<IconPlus size={14} />}
+      onClick={() => setOpened(NEW)}
+    >
+      {t('employment.add')}
+    </Button>
+  );
+  if (employments.length === 0)
+    return (
+      <EmptyState
+        icon={<IconBriefcase />}
+        title={t('employment.none')}
+        hint={t('employment.none_hint')}
+        action={add}
+      />
+    );
+
   return (
     <Stack gap={12}>
-      {employments.length === 0 && (
-        <EmptyState icon={<IconBriefcase />} title={t('employment.none')} hint={t('employment.none_hint')} />
-      )}
       {employments.map((item) => (
         <EmploymentCard key={item.id} item={item} onOpen={() => setOpened(item)} />
       ))}
       <RateWarning employments={employments} />
-      {can('Employment', 'POST') && (
-        <Group justify="flex-end">
-          <Button variant="default" leftSection={<IconPlus size={14} />} onClick={() => setOpened(NEW)}>
-            {t('employment.add')}
-          </Button>
-        </Group>
-      )}
+      {add && <Group justify="flex-end">{add}</Group>}
     </Stack>
   );
 }

@@ -36,12 +36,26 @@ export function MedicalTab({ employee_id }: { employee_id: number }) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const drop = useDeleteMedicalDocument();
   const names = new Map(types.map(({ id, name }) => [id, name]));
-  const add = () => setDraft({ id: null, medical_document_type_id: null, dt_from: today(), dt_to: null });
+  const isEmpty = !isPending && documents.length === 0;
+  const add = can('MedicalDocument', 'POST') && (
+    <Button
+      variant={isEmpty ? 'filled' : 'default'}
+      leftSection={<IconPlus size={14} />}
+      onClick={() => setDraft({ id: null, medical_document_type_id: null, dt_from: today(), dt_to: null })}
+    >
+      {t('medical.add')}
+    </Button>
+  );
 
   return (
     <Stack gap={12}>
-      {!isPending && documents.length === 0 && !draft && (
-        <EmptyState icon={<IconCertificate />} title={t('medical.none')} hint={t('medical.none_hint')} />
+      {isEmpty && !draft && (
+        <EmptyState
+          icon={<IconCertificate />}
+          title={t('medical.none')}
+          hint={t('medical.none_hint')}
+          action={add}
+        />
       )}
       {documents.length > 0 && (
         <ul className={css.documents} aria-label={t('worker.tab.medical')}>
@@ -66,13 +80,7 @@ export function MedicalTab({ employee_id }: { employee_id: number }) {
           onClose={() => setDraft(null)}
         />
       ) : (
-        can('MedicalDocument', 'POST') && (
-          <Group justify="flex-end">
-            <Button variant="default" leftSection={<IconPlus size={14} />} onClick={add}>
-              {t('medical.add')}
-            </Button>
-          </Group>
-        )
+        !isEmpty && add && <Group justify="flex-end">{add}</Group>
       )}
     </Stack>
   );
