@@ -36,7 +36,7 @@ export const forecast: Record<keyof typeof en, string> = {
   'forecast.need_by_day': 'Человеко-часы',
   'forecast.need_empty': 'Потребность за этот период не рассчитана',
   'forecast.upload': 'Загрузить нагрузку',
-  'forecast.upload_title': 'Загрузка нагрузки',
+  'forecast.upload_title': 'Загрузить нагрузку',
   'forecast.upload_drop': 'Перетащите сюда таблицу или нажмите, чтобы выбрать её',
   'forecast.upload_hint': 'Файл Excel .xlsx, до 20 МБ',
   'forecast.upload_kind': 'Что в файле',

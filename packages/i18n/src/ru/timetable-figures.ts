@@ -9,7 +9,7 @@ export const timetableFigures: Record<keyof typeof en, string> = {
   'stats.version': 'Версия показателя',
   'stats.reset': 'Как принято в сети',
   'stats.person': 'Все показатели человека',
-  'stats.person_title': 'Показатели человека',
+  'stats.person_title': 'Показатели сотрудника',
   'stats.choose_person': 'Сотрудник',
   'stats.not_counted': 'Пока ничего не посчитано.',
   'stats.figure': 'Показатель',
