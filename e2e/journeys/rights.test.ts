@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { expect, expectAccessible, openAs, screenshot, signInByForm, test } from '../fixtures.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
 test('an employee lands on their own shifts: no timetable, no settings, and swaps are one step away', async ({
@@ -35,6 +35,36 @@ test('a session that has ended leads to the login from anywhere', async ({ page,
   await page.reload();
 
   await expect(page).toHaveURL(/#\/login/);
+});
+
+test('whoever signs in again goes on where the session ended, with what was typed; nobody else does', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'manager', '/staff');
+  await page.getByRole('button', { name: 'Add employee' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Last name').fill('Novak');
+  await dialog.getByLabel('Phone').fill('+44 7700 900123');
+  const ended = async () => {
+    await context.clearCookies({ name: 'sessionid' });
+    await dialog.getByRole('button', { name: 'Add employee' }).click();
+    await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible();
+  };
+  await dialog.getByLabel('Position').click();
+  await page.getByRole('option').first().click();
+  await ended();
+
+  await signInByForm(page, 'manager');
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Novak');
+  await expect(dialog.getByLabel('Phone')).toHaveValue('+44 7700 900123');
+  await dialog.getByLabel('Position').click();
+  await page.getByRole('option').first().click();
+  await ended();
+
+  await signInByForm(page, 'admin');
+  await expect(page).toHaveURL(/#\/timetable/);
+  await expect(dialog).toHaveCount(0);
 });
 
 test('an administrator sees in words what a person may do', async ({ page }) => {

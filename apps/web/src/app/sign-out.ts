@@ -1,7 +1,9 @@
 import { DEFAULT_SHOP_NAME_FORM } from '@shiftwright/i18n/department-term';
 import type { AnyRouter } from '@tanstack/react-router';
 import { sessionQuery } from '../features/access/index.ts';
+import { keepInterruption } from '../lib/interruption.ts';
 import { setDepartmentTerm } from '../lib/language/index.ts';
+import { typedTexts } from '../lib/typed-text.ts';
 import { queryClient } from './query-client.ts';
 import { store } from './store.ts';
 
@@ -17,6 +19,15 @@ export async function forgetUser(): Promise<void> {
 
 /** Shows the login screen to whoever is no longer signed in; whoever did not sign out is told why it came. */
 export async function signedOut(router: AnyRouter, { hasEnded = false } = {}): Promise<void> {
+  const session = queryClient.getQueryData(sessionQuery.queryKey);
+  // Of several refusals at once the first comes while the person is known.
+  if (session && hasEnded)
+    keepInterruption({
+      user_id: session.user.id,
+      href: router.state.location.href,
+      typed: typedTexts(),
+    });
+  else if (!hasEnded) keepInterruption(null);
   await forgetUser();
   await router.navigate({ to: '/login', search: {}, state: { hasEnded }, replace: true });
 }

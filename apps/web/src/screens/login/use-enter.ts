@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { sessionQuery, useLogin } from '../../features/access/index.ts';
+import { takeInterruption } from '../../lib/interruption.ts';
+import { putBack } from '../../lib/typed-text.ts';
 
-/** Signs in and goes where the person belongs; `keepsPlace`: with what the address says of period and departments. */
+/** Signs in and goes where the person belongs; `keepsPlace`: where their session ended, or with what the address says of period and departments. */
 export function useEnter() {
   const router = useRouter();
   const cache = useQueryClient();
@@ -11,7 +13,11 @@ export function useEnter() {
   async function enter(input: { username: string; password: string }, keepsPlace: boolean) {
     await mutateAsync({ ...input, username: input.username.trim() });
     await cache.invalidateQueries({ queryKey: sessionQuery.queryKey, refetchType: 'none' });
-    await router.navigate({ to: '/timetable', search: keepsPlace ? true : {} });
+    const session = await cache.query(sessionQuery);
+    const before = session && takeInterruption(session.user.id);
+    if (!before || !keepsPlace) return router.navigate({ to: '/timetable', search: keepsPlace ? true : {} });
+    router.history.push(before.href);
+    putBack(before.typed);
   }
 
   return { enter, error, isPending };
