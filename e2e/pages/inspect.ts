@@ -89,7 +89,12 @@ export function cutButtons(page: Page): Promise<string[]> {
         if (clips && spills) cut.push(`"${text}" is cut`);
       }
       let scroller = element.parentElement;
-      while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowX))
+      // A dialog is scrolled down, never sideways.
+      const dialog = '[role=dialog], [class*=Modal-], [class*=Drawer-]';
+      while (
+        scroller &&
+        (scroller.matches(dialog) || !/auto|scroll/.test(getComputedStyle(scroller).overflowX))
+      )
         scroller = scroller.parentElement;
       if (!scroller && (box.left < -1 || box.right > innerWidth + 1)) cut.push(`"${text}" leaves the screen`);
     }

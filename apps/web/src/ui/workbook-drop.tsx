@@ -19,7 +19,9 @@ interface ExampleProps {
 export const ExampleButton = ({ label, ...props }: ExampleProps) => (
   <Button
     variant="default"
-    style={{ alignSelf: 'flex-start' }}
+    // A long name has a second line where a phone is narrow.
+    style={{ alignSelf: 'flex-start', maxWidth: '100%', height: 'auto', minHeight: 'var(--button-height)' }}
+    styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
     leftSection={<IconDownload size={14} />}
     {...props}
   >

@@ -67,7 +67,7 @@ export const timetableFiles = {
     'Reads shifts from an Excel file into the plan draft. You see what changes before anything is saved.',
   'upload.hint_fact':
     'Reads shifts from an Excel file into the fact draft. You see what changes before anything is saved.',
-  'upload.example': 'Workbook to fill in, with the days as they are now',
+  'upload.example': 'Workbook to fill in, with these days',
   'upload.save': 'Save {{count}} days',
   'upload.done': 'Days added: {{created}}, changed: {{updated}}, deleted: {{deleted}}',
   'upload.failed': 'Failed to upload',

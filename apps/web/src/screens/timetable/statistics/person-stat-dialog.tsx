@@ -1,4 +1,5 @@
 import { Select, Table, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { isDayOff, VERSIONS, versionFlags } from '@shiftwright/domain';
 import { useState } from 'react';
 import { useHours } from '../../../features/access/index.ts';
@@ -8,7 +9,7 @@ import { statOf } from '../../../features/timekeeping/index.ts';
 import { decimalsOf } from '../../../lib/format/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { Formula, ModalFrame, ScrollRegion } from '../../../ui/index.ts';
+import { DelayedLoader, Formula, ModalFrame, ScrollRegion } from '../../../ui/index.ts';
 import { useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { FIGURE_GROUPS, figureCell, figureFormula, figureIn } from './figures.ts';
@@ -18,6 +19,7 @@ import { isWholeMonth } from './use-person-figures.ts';
 /** Every figure of one person: plan and fact, each approved and not (timekeeping 9). */
 export default function PersonStatDialog({ id, onClose }: ModalProps) {
   const t = useT();
+  const isPhone = useMediaQuery('(max-width: 640px)') ?? false;
   const [shop_ids] = useShownShops();
   const { from, to, view } = useTimetableSearch();
   const { types } = useDayTypes();
@@ -60,15 +62,21 @@ export default function PersonStatDialog({ id, onClose }: ModalProps) {
       />
       {one ? (
         <ScrollRegion label={t('stats.person_title')} maxHeight="60vh">
-          <Table stickyHeader verticalSpacing={3} horizontalSpacing={8} fz={13}>
+          <Table stickyHeader verticalSpacing={3} horizontalSpacing={isPhone ? 3 : 8} fz={isPhone ? 12 : 13}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th scope="col" w="46%">
+                <Table.Th scope="col" {...(isPhone ? {} : { w: '46%' })}>
                   {t('stats.figure')}
                 </Table.Th>
                 {VERSIONS.map((version) => (
                   <Table.Th key={version} scope="col" ta="right">
-                    {t(`timetable.version.${version}`)}
+                    {isPhone ? (
+                      <Formula text={t(`timetable.version.${version}`)}>
+                        {t(`stats.version.${version}`)}
+                      </Formula>
+                    ) : (
+                      t(`timetable.version.${version}`)
+                    )}
                   </Table.Th>
                 ))}
               </Table.Tr>
@@ -124,10 +132,14 @@ export default function PersonStatDialog({ id, onClose }: ModalProps) {
             <PersonBurdens employee_id={Number(person)} shop_id={shop_ids[0]} dt={to} />
           )}
         </ScrollRegion>
-      ) : (
+      ) : stat ? (
         <Text size="sm" c="dimmed">
           {t('stats.not_counted')}
         </Text>
+      ) : (
+        <div data-waiting style={{ position: 'relative', minHeight: 240 }}>
+          <DelayedLoader label={t('app.loading')} />
+        </div>
       )}
     </ModalFrame>
   );
