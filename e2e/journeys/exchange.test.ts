@@ -85,7 +85,7 @@ test('a manager makes vacancies, publishes them together, and finds them by ever
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect(exchange.rows()).toHaveCount(5);
 
-    const toggle = page.getByRole('button', { name: 'Outsourcing exchange' });
+    const toggle = page.getByRole('button', { name: 'Outsourcing', exact: true });
     await toggle.click();
     await expect(page).toHaveURL(/includeOutsource=1/);
     await expect(page).not.toHaveURL(/f=0|TOGGLE/);

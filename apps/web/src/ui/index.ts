@@ -1,3 +1,4 @@
+export { ClearButton } from './clear-button.tsx';
 export { ConfirmButton } from './confirm-button.tsx';
 export { DelayedLoader } from './delayed-loader.tsx';
 export { EditableTable, RemoveButton } from './editable-table.tsx';

@@ -18,7 +18,7 @@ export const exchangeScreen = {
   'exchange.approved.not-approved': 'Not confirmed',
   'exchange.works': 'Work types',
   'exchange.internal': 'Internal exchange',
-  'exchange.outsource': 'Outsourcing exchange',
+  'exchange.outsource': 'Outsourcing',
   'exchange.sources': 'Whose vacancies',
   'exchange.source_internal': '{{name}} (internal)',
   'exchange.chain_required': 'Please select at least one chain',

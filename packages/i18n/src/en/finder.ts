@@ -45,7 +45,7 @@ export const finder = {
   'problems.accepted_by': '“{{reason}}” · {{name}}, {{dttm}}',
   'problems.reopen': 'Count again',
   'problems.reopen_failed': 'It is still said to be fine',
-  'staff.search': 'Name, number, position, phone',
+  'staff.search': 'Name, number, phone',
   'list.search': 'Search the list',
   'list.nothing': 'Nothing found',
   'list.nothing_hint': 'Search for something else, or clear the search.',

@@ -17,7 +17,7 @@ import {
 import { useExchangeView, useSide, useTabs } from '../../features/planning/exchange/use-exchange.ts';
 import { useT } from '../../lib/language/index.ts';
 import { TOGGLE, useDeps, useOpenModal, useSearchParam, useSetSearch } from '../../lib/url/index.ts';
-import { ListFilter, Toolbar, ToolbarGroup } from '../../ui/index.ts';
+import { ClearButton, ListFilter, Toolbar, ToolbarGroup } from '../../ui/index.ts';
 import css from './exchange.module.css';
 
 const LOOK_ICONS = { list: IconList, calendar: IconCalendar } as const;
@@ -169,7 +169,7 @@ function VacancyFilterTools() {
         onChange={(value) => set('vacancyFilterApproved', value === 'all' ? null : value)}
       />
       <ListFilter
-        className={css.filter}
+        className={`${css.filter} ${css.list}`}
         label={t('exchange.works')}
         clearLabel={t('action.clear')}
         items={works}
@@ -178,7 +178,7 @@ function VacancyFilterTools() {
       />
       {side.outsourcings.length > 0 && (
         <ListFilter
-          className={css.filter}
+          className={`${css.filter} ${css.list}`}
           label={t('exchange.companies')}
           clearLabel={t('action.clear')}
           items={side.outsourcings}
@@ -188,20 +188,16 @@ function VacancyFilterTools() {
       )}
       <SideToggle />
       {view.is_outsource && <SourceChoice />}
-      {isNarrowed && (
-        <Button
-          variant="subtle"
-          color="gray"
-          onClick={() =>
-            setSearch(Object.fromEntries(NARROWING.map((name) => [name, null])), {
-              finalize: true,
-              replace: true,
-            })
-          }
-        >
-          {t('action.clear')}
-        </Button>
-      )}
+      <ClearButton
+        label={t('action.clear')}
+        isOn={isNarrowed}
+        onClear={() =>
+          setSearch(Object.fromEntries(NARROWING.map((name) => [name, null])), {
+            finalize: true,
+            replace: true,
+          })
+        }
+      />
     </ToolbarGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { workTypeNamesQuery } from '../../features/network/index.ts';
 import { groupsQuery } from '../../features/people/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { idsOf, useFilter, useSetSearch } from '../../lib/url/index.ts';
-import { ListFilter, ToolbarGroup } from '../../ui/index.ts';
+import { ClearButton, ListFilter, ToolbarGroup } from '../../ui/index.ts';
 import type { StaffFilter } from './staff.queries.ts';
 import css from './staff-screen.module.css';
 
@@ -46,11 +46,7 @@ export function StaffFilters() {
       <SearchField />
       <NamedFilter field="groupList" label={t('staff.groups')} items={groups} />
       <NamedFilter field="workTypesList" label={t('employment.work_types')} items={workTypes} />
-      {isNarrowed && (
-        <Button variant="subtle" color="gray" onClick={clear}>
-          {t('action.clear')}
-        </Button>
-      )}
+      <ClearButton label={t('action.clear')} isOn={isNarrowed} onClear={clear} />
     </ToolbarGroup>
   );
 }
