@@ -57,20 +57,6 @@ it('a letter leads to the first password, once', async () => {
   expect((await invite(t, 'link')).status).toBe(409);
 });
 
-it('whoever is new is written to in the language of whoever entered them', async () => {
-  const { manager } = await aStore(test.db, ['User']);
-  for (const lang of ['en', 'ru']) {
-    const names = { first_name: 'Nina', last_name: 'Novak' };
-    const { status, body } = await test.call(access.createUser, names, manager, { 'accept-language': lang });
-    const row = await test.db
-      .selectFrom('user_account')
-      .select('lang')
-      .where('id', '=', body.id)
-      .executeTakeFirst();
-    expect([status, row]).toEqual([201, { lang }]);
-  }
-});
-
 it('a link is given to be sent by hand, and ends the one before', async () => {
   const t = await aNewHire();
   const first = await invite(t, 'link');
