@@ -1,4 +1,4 @@
-import { Fieldset, Select } from '@mantine/core';
+import { Fieldset, Select, Stack } from '@mantine/core';
 import {
   FIGURE_GROUPS,
   FIRST_FIGURES,
@@ -7,7 +7,6 @@ import {
   TABEL_FIGURES,
 } from '@shiftwright/contracts/calls';
 import { useT } from '../../../lib/language/index.ts';
-import { Fields } from '../form/fields.tsx';
 import type { NetworkEntry } from './network-draft.ts';
 
 /** Which figures a grid shows first, until somebody chooses others (network 4). */
@@ -27,7 +26,8 @@ export function FiguresFields({ entry, isLocked }: { entry: NetworkEntry; isLock
 
   return (
     <Fieldset legend={t('network_look.figures')} disabled={isLocked}>
-      <Fields>
+      {/* Names of figures are too long for two beside each other. */}
+      <Stack gap={12}>
         {(Object.keys(FIRST_FIGURES) as FirstFigure[]).map((name) => (
           <Select
             key={name}
@@ -39,7 +39,7 @@ export function FiguresFields({ entry, isLocked }: { entry: NetworkEntry; isLock
             onChange={(value) => value && entry.set('default_stats', { ...default_stats, [name]: value })}
           />
         ))}
-      </Fields>
+      </Stack>
     </Fieldset>
   );
 }
