@@ -23,23 +23,27 @@ export async function watchStillness(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: Watched = { moved: [], drawn: 0 };
     Object.assign(window, { watched });
-    const nameOf = (node: Node) => {
+    // Some browsers tell of what CSS draws before or after an element as if it were one.
+    const elementOf = (node: Node) => {
       const element = node instanceof Element ? node : node.parentElement;
+      return element?.tagName.startsWith('::') ? element.parentElement : element;
+    };
+    const nameOf = (node: Node) => {
+      const element = elementOf(node);
       const words = (node.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40);
       return `${element?.tagName.toLowerCase()} ${element?.getAttribute('aria-label') ?? ''} "${words}"`;
     };
-    const inADay = (node: Node) =>
-      (node instanceof Element ? node : node.parentElement)?.closest('[role=gridcell], [role=grid] button') !=
-      null;
+    const isActedOn = (node: Node) =>
+      elementOf(node)?.closest('[role=gridcell], [role=grid] button, [data-fill-handle]') != null;
     type Shift = PerformanceEntry & {
       sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     };
     // Also what follows an input at once: whoever types into a cell has asked for nothing else to move.
     new PerformanceObserver((list) => {
-      // A text stands in the middle of its day: a longer one begins further left.
+      // A text stands in the middle of its day: a longer one begins further left. The handle follows what is chosen.
       for (const { sources } of list.getEntries() as Shift[])
         for (const { node, previousRect: a, currentRect: b } of sources)
-          if (node && !inADay(node))
+          if (node && !isActedOn(node))
             watched.moved.push(`${nameOf(node)} from ${a.x},${a.y} to ${b.x},${b.y}`);
     }).observe({ type: 'layout-shift', buffered: true });
     const PARTS = [0, 11, 14, 15];
