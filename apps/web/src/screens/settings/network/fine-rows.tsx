@@ -1,9 +1,9 @@
-import { Button, NumberInput, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { NumberInput } from '@mantine/core';
 import { useT } from '../../../lib/language/index.ts';
 import { RemoveButton } from '../../../ui/index.ts';
 import { type FineRowDraft, NEW_ROW } from './fines-draft.ts';
-import css from './receipts.module.css';
+import css from './item-list.module.css';
+import { ItemPart } from './item-list.tsx';
 
 interface FineRowsProps {
   label: string;
@@ -20,28 +20,22 @@ const PARTS = ['from', 'to', 'fine'] as const;
 /** How many paid minutes so many minutes late or early cost (planning 41). */
 export function FineRows({ label, rows, place, problems, isLocked, onChange }: FineRowsProps) {
   const t = useT();
-  const change = (at: number, part: number, minutes: number | string) =>
-    onChange(
-      rows.map((row, i) =>
-        i === at ? (row.map((value, n) => (n === part ? minutes : value)) as unknown as FineRowDraft) : row,
-      ),
-    );
-
   return (
-    <section className={css.aggregates} aria-label={label}>
-      <h4 className={css.title}>{label}</h4>
-      {rows.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('network_hours.no_rows')}
-        </Text>
-      )}
-      {rows.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be alike while they are typed
-        <div key={at} className={css.aggregate}>
+    <ItemPart
+      title={label}
+      items={rows}
+      hint={rows.length === 0 ? t('network_hours.no_rows') : null}
+      isLocked={isLocked}
+      add={t('network_hours.add_row')}
+      fresh={NEW_ROW}
+      onChange={onChange}
+    >
+      {(row, { at, set, remove }) => (
+        <div className={css.row}>
           {PARTS.map((part, n) => (
             <NumberInput
               key={part}
-              className={css.action}
+              className={css.field}
               label={t(`network_hours.${part}`)}
               required
               min={part === 'fine' ? 0 : -1440}
@@ -49,29 +43,12 @@ export function FineRows({ label, rows, place, problems, isLocked, onChange }: F
               allowDecimal={false}
               value={row[n] ?? ''}
               error={problems[`${place}.${at}.${n}`] ?? (n === 0 ? problems[`${place}.${at}`] : undefined)}
-              onChange={(minutes) => change(at, n, minutes)}
+              onChange={(minutes) => set(row.with(n, minutes))}
             />
           ))}
-          {!isLocked && (
-            <RemoveButton
-              className={css.remove}
-              name={`${row[0]}–${row[1]}`}
-              onClick={() => onChange(rows.filter((_, i) => i !== at))}
-            />
-          )}
-        </div>
-      ))}
-      {!isLocked && (
-        <div>
-          <Button
-            variant="subtle"
-            leftSection={<IconPlus size={14} />}
-            onClick={() => onChange([...rows, NEW_ROW])}
-          >
-            {t('network_hours.add_row')}
-          </Button>
+          {!isLocked && <RemoveButton className={css.remove} name={`${row[0]}–${row[1]}`} onClick={remove} />}
         </div>
       )}
-    </section>
+    </ItemPart>
   );
 }

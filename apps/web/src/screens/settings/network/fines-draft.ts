@@ -3,7 +3,8 @@ import { type FineRow, isQuickPattern } from '@shiftwright/domain';
 
 /** A number of minutes while it is typed; empty: none. */
 type Minutes = number | '';
-export type FineRowDraft = readonly [from: Minutes, to: Minutes, fine: Minutes];
+/** From, to and fine, as they are typed: a minus alone is a text for a moment. */
+export type FineRowDraft = readonly (number | string)[];
 
 /** A rule of fines while it is edited. */
 export interface FineDraft {

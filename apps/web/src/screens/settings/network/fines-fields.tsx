@@ -1,53 +1,39 @@
-import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { NumberInput, Stack, TextInput } from '@mantine/core';
 import { useT } from '../../../lib/language/index.ts';
-import { RemoveButton } from '../../../ui/index.ts';
 import { Fields, Wide } from '../form/fields.tsx';
 import { FineRows } from './fine-rows.tsx';
 import { type FineDraft, NEW_FINE } from './fines-draft.ts';
+import { ItemCard, ItemList } from './item-list.tsx';
 import type { NetworkEntry } from './network-draft.ts';
-import css from './receipts.module.css';
 
 /** What being late and leaving early cost in paid time, by positions (planning 41). */
 export function FinesFields({ entry, isLocked }: { entry: NetworkEntry; isLocked: boolean }) {
   const t = useT();
   const fines = entry.values.fines_settings;
-  const setFines = (next: FineDraft[]) => entry.set('fines_settings', next);
   const general = entry.problems.fines_settings;
 
   return (
     <Stack gap={12}>
-      <Text size="sm" c="dimmed">
-        {t(fines.length === 0 ? 'network_hours.no_fines' : 'network_hours.fines_hint')}
-      </Text>
-      {fines.map((fine, at) => (
-        <Fine
-          // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no name of its own while it is typed
-          key={at}
-          fine={fine}
-          problems={entry.problems}
-          problem={entry.problems[`fines_settings.${at}`] ?? (fine.pattern.trim() ? undefined : general)}
-          isLocked={isLocked}
-          onChange={(changes) => setFines(fines.map((one, i) => (i === at ? { ...one, ...changes } : one)))}
-          onRemove={() => setFines(fines.filter((_, i) => i !== at))}
-        />
-      ))}
-      {general && fines.every(({ pattern }) => pattern.trim()) && (
-        <Text size="sm" c="var(--tone-negative)" role="alert">
-          {general}
-        </Text>
-      )}
-      {!isLocked && (
-        <div>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={14} />}
-            onClick={() => setFines([...fines, NEW_FINE])}
-          >
-            {t('network_hours.add_fine')}
-          </Button>
-        </div>
-      )}
+      <ItemList
+        items={fines}
+        hint={t(fines.length === 0 ? 'network_hours.no_fines' : 'network_hours.fines_hint')}
+        problem={fines.every(({ pattern }) => pattern.trim()) ? general : null}
+        isLocked={isLocked}
+        add={t('network_hours.add_fine')}
+        fresh={NEW_FINE}
+        onChange={(next) => entry.set('fines_settings', next)}
+      >
+        {(fine, { at, set, remove }) => (
+          <Fine
+            fine={fine}
+            problems={entry.problems}
+            problem={entry.problems[`fines_settings.${at}`] ?? (fine.pattern.trim() ? undefined : general)}
+            isLocked={isLocked}
+            onChange={(changes) => set({ ...fine, ...changes })}
+            onRemove={remove}
+          />
+        )}
+      </ItemList>
     </Stack>
   );
 }
@@ -91,8 +77,7 @@ function Fine({ fine, problems, problem, isLocked, onChange, onRemove }: FinePro
   );
 
   return (
-    <fieldset className={css.kind}>
-      <legend>{name}</legend>
+    <ItemCard name={name} isLocked={isLocked} onRemove={onRemove}>
       <Fields>
         <Wide>
           <TextInput
@@ -110,11 +95,6 @@ function Fine({ fine, problems, problem, isLocked, onChange, onRemove }: FinePro
       </Fields>
       {rows('arrive_fines')}
       {rows('departure_fines')}
-      {!isLocked && (
-        <Group justify="flex-end">
-          <RemoveButton name={name} onClick={onRemove} />
-        </Group>
-      )}
-    </fieldset>
+    </ItemCard>
   );
 }

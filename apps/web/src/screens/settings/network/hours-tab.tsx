@@ -77,31 +77,18 @@ function NightFields({ entry, isLocked }: PartProps) {
   );
 }
 
-function PaidFields({ entry, isLocked }: PartProps) {
+function PaidFields(props: PartProps) {
   const t = useT();
   const { data: breaks = [] } = useQuery(breaksQuery);
   return (
-    <Fieldset legend={t('network_hours.paid')} disabled={isLocked}>
-      <Stack gap={12}>
-        <Select
-          label={t('network_hours.breaks_id')}
-          description={t('network_hours.breaks_id_hint')}
-          placeholder={t('network_hours.no_breaks')}
-          clearable
-          disabled={isLocked}
-          data={optionsOf(breaks)}
-          {...entry.choice('breaks_id')}
-        />
-        {PAID.map((field) => (
-          <Switch
-            key={field}
-            label={t(`network_hours.${field}`)}
-            description={t(`network_hours.${field}_hint`)}
-            {...entry.flag(field)}
-          />
-        ))}
-      </Stack>
-    </Fieldset>
+    <ChoiceAndSwitches
+      {...props}
+      legend={t('network_hours.paid')}
+      choice="breaks_id"
+      none={t('network_hours.no_breaks')}
+      rows={breaks}
+      switches={PAID}
+    />
   );
 }
 
@@ -134,23 +121,44 @@ function MarkFields({ entry, isLocked }: PartProps) {
   );
 }
 
-function ExchangeFields({ entry, isLocked }: PartProps) {
+function ExchangeFields(props: PartProps) {
   const t = useT();
   const { data: settings = [] } = useQuery(allExchangeSettingsQuery);
-  const named = settings.map(({ id, name }) => ({ id, name: name || t('network_hours.unnamed', { id }) }));
   return (
-    <Fieldset legend={t('network_hours.exchange')} disabled={isLocked}>
+    <ChoiceAndSwitches
+      {...props}
+      legend={t('network_hours.exchange')}
+      choice="exchange_settings_id"
+      none={t('network_hours.no_exchange_settings')}
+      rows={settings.map(({ id, name }) => ({ id, name: name || t('network_hours.unnamed', { id }) }))}
+      switches={EXCHANGE}
+    />
+  );
+}
+
+interface ChoiceProps extends PartProps {
+  legend: string;
+  choice: 'breaks_id' | 'exchange_settings_id';
+  none: string;
+  rows: Parameters<typeof optionsOf>[0];
+  switches: typeof PAID | typeof EXCHANGE;
+}
+
+function ChoiceAndSwitches({ entry, isLocked, legend, choice, none, rows, switches }: ChoiceProps) {
+  const t = useT();
+  return (
+    <Fieldset legend={legend} disabled={isLocked}>
       <Stack gap={12}>
         <Select
-          label={t('network_hours.exchange_settings_id')}
-          description={t('network_hours.exchange_settings_id_hint')}
-          placeholder={t('network_hours.no_exchange_settings')}
+          label={t(`network_hours.${choice}`)}
+          description={t(`network_hours.${choice}_hint`)}
+          placeholder={none}
           clearable
           disabled={isLocked}
-          data={optionsOf(named)}
-          {...entry.choice('exchange_settings_id')}
+          data={optionsOf(rows)}
+          {...entry.choice(choice)}
         />
-        {EXCHANGE.map((field) => (
+        {switches.map((field) => (
           <Switch
             key={field}
             label={t(`network_hours.${field}`)}

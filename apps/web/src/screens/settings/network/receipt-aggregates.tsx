@@ -1,10 +1,11 @@
-import { Button, Select, TagsInput, Text } from '@mantine/core';
+import { Select, TagsInput } from '@mantine/core';
 import { RECEIPT_ACTIONS } from '@shiftwright/contracts/calls';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { operationNamesQuery } from '../../../features/demand/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { RemoveButton } from '../../../ui/index.ts';
+import css from './item-list.module.css';
+import { ItemPart } from './item-list.tsx';
 import {
   filtersOf,
   filterTags,
@@ -13,7 +14,6 @@ import {
   valueTags,
   withValues,
 } from './network-draft.ts';
-import css from './receipts.module.css';
 
 interface ReceiptAggregatesProps {
   aggregates: readonly ReceiptAggregate[];
@@ -26,40 +26,26 @@ interface ReceiptAggregatesProps {
 /** What is counted of a kind of receipts: the facts of which operations, and how (demand 48). */
 export function ReceiptAggregates({ aggregates, onChange, ...rest }: ReceiptAggregatesProps) {
   const t = useT();
-  const change = (at: number, next: ReceiptAggregate) =>
-    onChange(aggregates.map((one, i) => (i === at ? next : one)));
-
   return (
-    <section className={css.aggregates} aria-label={t('receipts.aggregates')}>
-      <h4 className={css.title}>{t('receipts.aggregates')}</h4>
-      {aggregates.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('receipts.counts_nothing')}
-        </Text>
-      )}
-      {aggregates.map((aggregate, at) => (
+    <ItemPart
+      title={t('receipts.aggregates')}
+      items={aggregates}
+      hint={aggregates.length === 0 ? t('receipts.counts_nothing') : null}
+      isLocked={rest.isLocked}
+      add={t('receipts.add_aggregate')}
+      fresh={NEW_AGGREGATE}
+      onChange={onChange}
+    >
+      {(aggregate, { at, set, remove }) => (
         <Aggregate
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same operation may be counted twice while it is typed
-          key={at}
           aggregate={aggregate}
           problem={rest.problems[`${rest.place}.${at}.timeserie_code`]}
           isLocked={rest.isLocked}
-          onChange={(next) => change(at, next)}
-          onRemove={() => onChange(aggregates.filter((_, i) => i !== at))}
+          onChange={set}
+          onRemove={remove}
         />
-      ))}
-      {!rest.isLocked && (
-        <div>
-          <Button
-            variant="subtle"
-            leftSection={<IconPlus size={14} />}
-            onClick={() => onChange([...aggregates, NEW_AGGREGATE])}
-          >
-            {t('receipts.add_aggregate')}
-          </Button>
-        </div>
       )}
-    </section>
+    </ItemPart>
   );
 }
 
@@ -81,9 +67,9 @@ function Aggregate({ aggregate, problem, isLocked, onChange, onRemove }: Aggrega
   const isKnown = timeserie_code === '' || counted.some(({ value }) => value === timeserie_code);
 
   return (
-    <div className={css.aggregate}>
+    <div className={css.row}>
       <Select
-        className={css.operation}
+        className={css.wide}
         label={t('receipts.operation')}
         required
         searchable
@@ -94,7 +80,7 @@ function Aggregate({ aggregate, problem, isLocked, onChange, onRemove }: Aggrega
         onChange={(code) => onChange({ ...aggregate, timeserie_code: code ?? '' })}
       />
       <Select
-        className={css.action}
+        className={css.field}
         label={t('receipts.action')}
         data={RECEIPT_ACTIONS.map((value) => ({ value, label: t(`receipts.action_${value}`) }))}
         value={timeserie_action}
@@ -102,14 +88,14 @@ function Aggregate({ aggregate, problem, isLocked, onChange, onRemove }: Aggrega
       />
       {timeserie_action !== 'count' && (
         <TagsInput
-          className={css.tags}
+          className={css.wide}
           label={t('receipts.values')}
           value={valueTags(aggregate)}
           onChange={(tags) => onChange(withValues(aggregate, tags))}
         />
       )}
       <TagsInput
-        className={css.tags}
+        className={css.wide}
         label={t('receipts.filters')}
         placeholder={filterTags(aggregate).length === 0 ? t('receipts.filters_example') : ''}
         value={filterTags(aggregate)}

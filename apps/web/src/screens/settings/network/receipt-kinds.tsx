@@ -1,12 +1,10 @@
-import { Button, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
+import { NumberInput, Select, Stack, TextInput } from '@mantine/core';
 import { RECEIPT_GROUPINGS } from '@shiftwright/contracts/calls';
-import { IconPlus } from '@tabler/icons-react';
 import { useT } from '../../../lib/language/index.ts';
-import { RemoveButton } from '../../../ui/index.ts';
 import { Fields } from '../form/fields.tsx';
+import { ItemCard, ItemList } from './item-list.tsx';
 import { NEW_KIND, type NetworkEntry, type ReceiptKind } from './network-draft.ts';
 import { ReceiptAggregates } from './receipt-aggregates.tsx';
-import css from './receipts.module.css';
 
 const NAMES = ['data_type', 'shop_code_field_name', 'receipt_code_field_name', 'dttm_field_name'] as const;
 
@@ -14,41 +12,29 @@ const NAMES = ['data_type', 'shop_code_field_name', 'receipt_code_field_name', '
 export function ReceiptKinds({ entry, isLocked }: { entry: NetworkEntry; isLocked: boolean }) {
   const t = useT();
   const kinds = entry.values.receive_data_info;
-  const setKinds = (next: ReceiptKind[]) => entry.set('receive_data_info', next);
 
   return (
     <Stack gap={12}>
-      <Text size="sm" c="dimmed">
-        {t(kinds.length === 0 ? 'receipts.none' : 'receipts.hint')}
-      </Text>
-      {kinds.map((kind, at) => (
-        <Kind
-          // biome-ignore lint/suspicious/noArrayIndexKey: a kind has no name of its own while it is typed
-          key={at}
-          kind={kind}
-          place={`receive_data_info.${at}`}
-          problems={entry.problems}
-          isLocked={isLocked}
-          onChange={(changes) => setKinds(kinds.map((one, i) => (i === at ? { ...one, ...changes } : one)))}
-          onRemove={() => setKinds(kinds.filter((_, i) => i !== at))}
-        />
-      ))}
-      {entry.problems.receive_data_info && (
-        <Text size="sm" c="var(--tone-negative)" role="alert">
-          {t('receipts.repeated')}
-        </Text>
-      )}
-      {!isLocked && (
-        <div>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={14} />}
-            onClick={() => setKinds([...kinds, NEW_KIND])}
-          >
-            {t('receipts.add')}
-          </Button>
-        </div>
-      )}
+      <ItemList
+        items={kinds}
+        hint={t(kinds.length === 0 ? 'receipts.none' : 'receipts.hint')}
+        problem={entry.problems.receive_data_info && t('receipts.repeated')}
+        isLocked={isLocked}
+        add={t('receipts.add')}
+        fresh={NEW_KIND}
+        onChange={(next) => entry.set('receive_data_info', next)}
+      >
+        {(kind, { at, set, remove }) => (
+          <Kind
+            kind={kind}
+            place={`receive_data_info.${at}`}
+            problems={entry.problems}
+            isLocked={isLocked}
+            onChange={(changes) => set({ ...kind, ...changes })}
+            onRemove={remove}
+          />
+        )}
+      </ItemList>
     </Stack>
   );
 }
@@ -79,8 +65,7 @@ function Kind({ kind, place, problems, isLocked, onChange, onRemove }: KindProps
   );
 
   return (
-    <fieldset className={css.kind}>
-      <legend>{name}</legend>
+    <ItemCard name={name} isLocked={isLocked} onRemove={onRemove}>
       <Fields>
         {NAMES.map((field) => (
           <TextInput
@@ -108,11 +93,6 @@ function Kind({ kind, place, problems, isLocked, onChange, onRemove }: KindProps
         isLocked={isLocked}
         onChange={(aggregate) => onChange({ aggregate })}
       />
-      {!isLocked && (
-        <Group justify="flex-end">
-          <RemoveButton name={name} onClick={onRemove} />
-        </Group>
-      )}
-    </fieldset>
+    </ItemCard>
   );
 }
