@@ -2,6 +2,8 @@ import { timekeeping } from '@shiftwright/contracts';
 import { monthEnd, monthStart } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAdmin, departmentsWithDays } from '../testing/demo.ts';
+import { near } from '../testing/surfaces.ts';
 import { NOW, type TestApp, testApp } from '../testing/test-app.ts';
 import { loadMembers } from './features/planning/exchange/people/exchange-people.ts';
 import { loadNormRules } from './features/planning/index.ts';
@@ -20,19 +22,10 @@ let shops: number[];
 
 beforeAll(async () => {
   test = await testApp({ seeded: 'small', makes_files_here: true });
-  admin = await test.db
-    .selectFrom('user_account')
-    .select(['id as user_id', 'network_id'])
-    .where('username', '=', 'admin')
-    .executeTakeFirstOrThrow();
-  const places = await sql<{ id: number }>`
-    select s.id from shop s where s.network_id = ${admin.network_id} and s.dttm_deleted is null
-       and exists (select from worker_day d where d.shop_id = s.id) order by s.id`.execute(test.db);
-  shops = places.rows.map((row) => row.id);
+  admin = await demoAdmin(test.db);
+  shops = await departmentsWithDays(test.db, admin.network_id);
 }, 300_000);
 afterAll(() => test.close());
-
-const near = (a: number, b: number, by = 0.006) => Math.abs(a - b) <= by;
 
 /** Hours before each month by person: worked on dates that are over, planned on those to come. */
 async function doneBefore(month: string): Promise<Map<number, number>> {

@@ -1,6 +1,7 @@
 import { planning, timekeeping } from '@shiftwright/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demoAdmin, departmentsWithDays } from '../../../testing/demo.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { recalculateTimesheets } from './timesheet/recalculating/recalculate-timesheets.ts';
 
@@ -49,16 +50,9 @@ const REDUCING = new Set(['V', 'TV', 'S', 'M']);
 
 beforeAll(async () => {
   test = await testApp({ seeded: inject('deep') ? 'full' : 'small' });
-  admin = await test.db
-    .selectFrom('user_account')
-    .select(['id as user_id', 'network_id'])
-    .where('username', '=', 'admin')
-    .executeTakeFirstOrThrow();
+  admin = await demoAdmin(test.db);
   const { network_id } = admin;
-  const places = await sql<{ id: number }>`
-    select s.id from shop s where s.network_id = ${network_id} and s.dttm_deleted is null
-       and exists (select from worker_day d where d.shop_id = s.id) order by s.id`.execute(test.db);
-  shops = places.rows.map((row) => row.id);
+  shops = await departmentsWithDays(test.db, network_id);
   const read = await sql<Day>`
     select d.employee_id, d.employment_id, d.shop_id, d.dt, d.type, d.is_fact, d.is_approved, d.work_seconds as seconds,
            d.dttm_work_start is not null and d.dttm_work_end is not null as whole,

@@ -1,6 +1,7 @@
 import { timekeeping } from '@shiftwright/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoAdmin } from '../../../testing/demo.ts';
 import {
   datesOfMonth,
   type Item,
@@ -36,11 +37,7 @@ const compare = (what: string, answered: unknown, counted: unknown) => {
 
 beforeAll(async () => {
   test = await testApp({ seeded: 'small' });
-  admin = await test.db
-    .selectFrom('user_account')
-    .select(['id as user_id', 'network_id'])
-    .where('username', '=', 'admin')
-    .executeTakeFirstOrThrow();
+  admin = await demoAdmin(test.db);
   const places = await sql<{ id: number }>`
     select s.id from shop s where s.network_id = ${admin.network_id} and s.dttm_deleted is null
        and (select count(*) from worker_day d where d.shop_id = s.id) > 1000 order by s.id`.execute(test.db);

@@ -3,6 +3,7 @@ import { addDays, monthEnd, scoreFacts } from '@shiftwright/domain';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demoAdmin, departmentsWithDays } from '../../../testing/demo.ts';
 import { sheetOf } from '../../../testing/files.ts';
 import { near, surfacesOf } from '../../../testing/surfaces.ts';
 import { NOW, type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -25,15 +26,8 @@ let sample: number[];
 
 beforeAll(async () => {
   test = await testApp({ seeded: inject('deep') ? 'full' : 'small', makes_files_here: true });
-  admin = await test.db
-    .selectFrom('user_account')
-    .select(['id as user_id', 'network_id'])
-    .where('username', '=', 'admin')
-    .executeTakeFirstOrThrow();
-  const places = await sql<{ id: number }>`
-    select s.id from shop s where s.network_id = ${admin.network_id} and s.dttm_deleted is null
-       and exists (select from worker_day d where d.shop_id = s.id) order by s.id`.execute(test.db);
-  shops = places.rows.map((row) => row.id);
+  admin = await demoAdmin(test.db);
+  shops = await departmentsWithDays(test.db, admin.network_id);
   const every = inject('deep') ? 6 : shops.length;
   sample = shops.filter((_, at) => at % every === 0);
 }, 300_000);

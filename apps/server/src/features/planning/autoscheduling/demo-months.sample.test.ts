@@ -2,6 +2,7 @@ import { planning } from '@shiftwright/contracts';
 import { addMonths, itemAt, monthEnd, monthStart } from '@shiftwright/domain';
 import { checkMonth, scheduleMonth } from '@shiftwright/optimiser';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demoAdmin } from '../../../../testing/demo.ts';
 import { gridProblems } from '../../../../testing/grid-problems.ts';
 import { storedRoster } from '../../../../testing/stored-roster.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
@@ -42,11 +43,7 @@ async function planMonth(
 
 /** Every department of the demo with people to plan, and an administrator who may do all. */
 async function departments({ db } = test) {
-  const admin = await db
-    .selectFrom('user_account')
-    .select(['id as user_id', 'network_id'])
-    .where('username', '=', 'admin')
-    .executeTakeFirstOrThrow();
+  const admin = await demoAdmin(db);
   const shops = await db
     .selectFrom('shop')
     .select(['id', 'name', 'network_id'])

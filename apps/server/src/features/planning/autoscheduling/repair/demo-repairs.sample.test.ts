@@ -2,6 +2,7 @@ import { planning } from '@shiftwright/contracts';
 import { addDays, groupRows, monthEnd, monthStart } from '@shiftwright/domain';
 import { checkMonth, type RepairPlan, type RosterDay, type Violation } from '@shiftwright/optimiser';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { demoAdmin } from '../../../../../testing/demo.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { type LoadedPlan, loadPlan } from '../month/load-month.ts';
 import { bestRepairs } from './best-repairs.ts';
@@ -21,13 +22,6 @@ interface Away {
   dt: string;
   shop_id: number;
 }
-
-const findAdmin = () =>
-  test.db
-    .selectFrom('user_account')
-    .select(['id as user_id', 'network_id'])
-    .where('username', '=', 'admin')
-    .executeTakeFirstOrThrow();
 
 /** The same absences in every run of the test: shifts of the coming days, every so many of them. */
 async function absences(network_id: number): Promise<Away[]> {
@@ -77,7 +71,7 @@ function repaired({ days }: LoadedPlan, { worker_id, dt }: Away, plan: RepairPla
 
 describe('absences in the demo network', () => {
   it('are repaired without breaking a rule, mostly by one person', async () => {
-    const { network_id } = await findAdmin();
+    const { network_id } = await demoAdmin(test.db);
     const found = await absences(network_id);
     expect(found).toHaveLength(ABSENCES);
     const touched: number[] = [];
@@ -104,7 +98,7 @@ describe('absences in the demo network', () => {
   });
 
   it('are offered, done and taken back by the server', async () => {
-    const admin = await findAdmin();
+    const admin = await demoAdmin(test.db);
     const found = await absences(admin.network_id);
     const chosen = found.filter((_, at) => at % (ABSENCES / DONE_BY_THE_SERVER) === 0);
 
