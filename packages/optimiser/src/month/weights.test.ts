@@ -22,3 +22,7 @@ it.each([
   expect(weights.rotation_day).toBeCloseTo(WEIGHTS.rotation_day * times);
   expect(weights.uncovered_hour).toBe(WEIGHTS.uncovered_hour);
 });
+
+it('a run that is too long costs more than the two days off a rotation that end it', () => {
+  expect(WEIGHTS.sixth_day_in_row).toBeGreaterThan(2 * WEIGHTS.rotation_day);
+});

@@ -37,7 +37,7 @@ export const WEIGHTS = {
   no_weekend_pair: 40,
   uneven_morning_evening: 4,
   seventh_day_in_row: 400,
-  sixth_day_in_row: 150,
+  sixth_day_in_row: 300,
   lonely_day_off: 200,
   lonely_work_day: 40,
   rotation_day: 120,
