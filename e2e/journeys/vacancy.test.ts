@@ -86,6 +86,13 @@ test('a lack becomes a vacancy, a company sends somebody, they work, and both co
   const vacancy = results.find((one) => one.work_hours < 3)!;
   const { employee_id, user_id } = vacancy.holder;
 
+  await test.step("the company's own month says where its person works", async () => {
+    await company.goto(`/#/timetable?from=${DT.slice(0, 7)}-01`);
+    const row = company.getByRole('row', { name: new RegExp(name.split(' ')[0] as string) });
+    const shift = row.getByRole('gridcell', { name: /06:30.*09:00/ });
+    await expect(shift).toHaveAccessibleName(/in another store: Hawthorn Green/);
+  });
+
   await test.step('another company knows nothing of it', async () => {
     const client = await openAsOther(browser, 'client', '/exchange');
     const seen = await call<{ count: number }>(client, 'GET', `worker_day/vacancy/?id__in=${vacancy.id}`);

@@ -14,6 +14,8 @@ import { throwawayPostgres } from '../../apps/server/testing/throwaway-postgres.
 import { buildWeb } from '../../scripts/build-web.mjs';
 
 const A_DAY_MS = 86_400_000;
+/** However long this process is busy with the demo, on however slow a machine: the connection is waited for. */
+const ONE_PATIENT = { max: 1, connect_ms: 0 };
 
 const building = buildWeb();
 const server = await throwawayPostgres();
@@ -40,7 +42,7 @@ console.log(`Template: ${server.url}`);
 
 /** What is due at the first start is done once: the product on a copy finds nothing to do. */
 async function untilIdle() {
-  const { pool, close } = openDatabase(server.url, { max: 1 });
+  const { pool, close } = openDatabase(server.url, ONE_PATIENT);
   const waiting =
     "select from pgboss.job where state < 'completed' and name <> 'parked' and start_after <= now() limit 1";
   while ((await pool.query(waiting)).rowCount) await sleep(100);
@@ -49,7 +51,7 @@ async function untilIdle() {
 
 /** A month that is planned in a journey is there to be looked at; how good the search is, others measure. */
 async function shortenRuns() {
-  const { pool, close } = openDatabase(server.url, { max: 1 });
+  const { pool, close } = openDatabase(server.url, ONE_PATIENT);
   await pool.query(`update shop_settings set method_params = '[{"budget_seconds": 2}]'`);
   await close();
 }
@@ -57,7 +59,7 @@ async function shortenRuns() {
 /** A database is copied only while nobody is connected to it, the server's own housekeeping included. */
 async function closeToOthers() {
   const database = new URL(server.url).pathname.slice(1);
-  const { pool, close } = openDatabase(server.url.replace(/\w+$/, 'postgres'), { max: 1 });
+  const { pool, close } = openDatabase(server.url.replace(/\w+$/, 'postgres'), ONE_PATIENT);
   await pool.query(`alter database ${database} with allow_connections false`);
   const others = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1';
   while ((await pool.query(others, [database])).rowCount) await sleep(50);

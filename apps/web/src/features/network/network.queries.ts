@@ -25,11 +25,11 @@ export const departmentQuery = (id: number) =>
     staleTime: 1 * MINUTES,
   });
 
-/** Some departments by id, in short. */
+/** Some departments by id, in short; those of companies that we lend people to as well. */
 export const departmentsQuery = (id__in: number[]) =>
   queryOptions({
     queryKey: ['department', 'list', id__in],
-    queryFn: ({ signal }) => call(network.listDepartments, { id__in }, { signal }),
+    queryFn: ({ signal }) => call(network.listDepartments, { id__in, include_clients: true }, { signal }),
     staleTime: 10 * MINUTES,
     meta: { quiet: true },
   });
