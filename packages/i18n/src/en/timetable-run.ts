@@ -5,7 +5,10 @@ export const timetableRun = {
   'run.keep': 'Stop and keep',
   'run.discard': 'Stop and discard',
   'run.discard_question': 'Stop and remove what was built automatically in this month?',
-  'run.counts': 'Added {{added}}, changed {{changed}}, removed {{removed}}, kept {{kept}}',
+  'run.added': 'added {{count}}',
+  'run.changed': 'changed {{count}}',
+  'run.removed': 'removed {{count}}',
+  'run.kept': 'kept {{count}}',
   'run.review': 'See what changed',
   'run.not_stopped': 'The run was not stopped',
 

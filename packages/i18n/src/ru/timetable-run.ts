@@ -5,7 +5,10 @@ export const timetableRun = {
   'run.keep': 'Остановить и сохранить',
   'run.discard': 'Остановить и убрать',
   'run.discard_question': 'Остановить и убрать построенное автоматически в этом месяце?',
-  'run.counts': 'Добавлено {{added}}, изменено {{changed}}, убрано {{removed}}, осталось {{kept}}',
+  'run.added': 'добавлено {{count}}',
+  'run.changed': 'изменено {{count}}',
+  'run.removed': 'убрано {{count}}',
+  'run.kept': 'осталось {{count}}',
   'run.review': 'Что изменилось',
   'run.not_stopped': 'Расчёт не остановлен',
 

@@ -98,7 +98,7 @@ function Bar({ rule, miss, worst }: { rule: Rule; miss: Miss; worst: number }) {
   const t = useT();
   const language = useLanguage();
   const { wape, bias } = miss;
-  const percent = (share: number) => formatPercent(share, language, 1);
+  const percent = (share: number) => formatPercent(share, language, 1, 1);
 
   return (
     <div className={css.bar} data-rule={rule}>
@@ -123,7 +123,7 @@ function Bar({ rule, miss, worst }: { rule: Rule; miss: Miss; worst: number }) {
 function WeekTable({ weeks }: { weeks: Accuracy['weeks'] }) {
   const t = useT();
   const language = useLanguage();
-  const shown = (wape: number | null) => (wape === null ? '—' : formatPercent(wape, language, 1));
+  const shown = (wape: number | null) => (wape === null ? '—' : formatPercent(wape, language, 1, 1));
 
   return (
     <Table verticalSpacing={2} horizontalSpacing={4} fz={12}>

@@ -51,17 +51,17 @@ export const StaffRow = memo(function StaffRow(props: StaffRowProps) {
             </span>
           )}
           <div>
-            <div className={css.named}>
-              <button type="button" className={css.name} onClick={onOpen}>
-                {name}
-              </button>
+            <button type="button" className={css.name} onClick={onOpen}>
+              {name}
+            </button>
+            <div className={css.below}>
+              <span className={css.login}>{user.username}</span>
               {standings.map((standing) => (
                 <Badge key={standing} size="sm" variant="light" color={COLORS[standing]} autoContrast>
                   {t(`staff.standing.${standing}`)}
                 </Badge>
               ))}
             </div>
-            <div className={css.login}>{user.username}</div>
           </div>
         </div>
       </td>

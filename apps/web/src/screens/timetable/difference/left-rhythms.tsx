@@ -115,7 +115,7 @@ export function LeftRhythms({ shop_id, dt_from, dt_to, nameOf }: LeftRhythmsProp
       },
       { onSuccess: () => setKept([...kept, { left, covering: month.covering }]) },
     );
-  const percent = (covering: number) => formatPercent(covering / 100, language, 1);
+  const percent = (covering: number) => formatPercent(covering / 100, language, 1, 1);
   const now = (employee_id: number) => left_rhythms.find((one) => one.employee_id === employee_id);
 
   return (

@@ -11,12 +11,16 @@ import type { RunProgressProps } from './running-bar.tsx';
 
 const RunningBar = later(async () => (await import('./running-bar.tsx')).RunningBar);
 
+/** How many days the run added, changed, removed and left, as far as it did. */
 function Counts({ shop_id, from }: RunProgressProps) {
   const t = useT();
   const { data } = useQuery(differenceQuery(shop_id, from));
 
   if (!data) return null;
-  const counts = t('run.counts', data.counts);
+  const counts = (['added', 'changed', 'removed', 'kept'] as const)
+    .filter((kind) => data.counts[kind] > 0)
+    .map((kind) => t(`run.${kind}`, { count: data.counts[kind] }))
+    .join(', ');
   return <span title={counts}>{counts}</span>;
 }
 
