@@ -148,6 +148,17 @@ describe('a day with room for more', () => {
     expect(cell.name).toContain('schedule.hours 8');
     expect(gridCell({ ...day, isEmployed: true }, wide).detail).toBeUndefined();
   });
+
+  it.each([
+    [{ 11: 'Cashier', 12: 'Hall' }, '8 · Cashier +1'],
+    [{ 12: 'Hall' }, '8 · Hall'],
+    [{}, '8'],
+  ])('counts the works that have a name here: %j', (names: Record<number, string>, detail) => {
+    const works = [11, 12].map((work_type_id) => ({ id: work_type_id, work_type_id, work_part: 0.5 }));
+    const rows = [row({ worker_day_details: works })];
+    const wide = { ...context, isWide: true, workTypeName: (id: number) => names[id] ?? '' };
+    expect(gridCell(facts(rows, [], { hours: '8' }), wide).detail).toBe(`schedule.hours ${detail}`);
+  });
 });
 
 it('a row of another department goes by the zone and the date there', () => {

@@ -299,10 +299,10 @@ function textsOf(facts: CellFacts, context: CellContext): Pick<GridCell, 'text' 
 /** Paid hours and work under the times, where there is room: "8 h · Cashier"; the colour tells a work that is cut. */
 function workOf({ rows, hours }: CellFacts, context: CellContext): string | undefined {
   if (hours === undefined) return undefined;
-  const works = [...new Set(rows.flatMap((row) => row.worker_day_details.map((one) => one.work_type_id)))];
-  const [first] = works;
-  const more = works.length > 1 ? ` +${works.length - 1}` : '';
-  const work = first === undefined ? null : context.workTypeName(first) + more;
+  const ids = new Set(rows.flatMap((row) => row.worker_day_details.map((one) => one.work_type_id)));
+  // The works of another store have no names here.
+  const [first, ...others] = [...ids].map(context.workTypeName).filter(Boolean);
+  const work = first && others.length > 0 ? `${first} +${others.length}` : first;
 
   return [context.t('schedule.hours', { hours }), work].filter(Boolean).join(' · ');
 }
