@@ -72,8 +72,9 @@ const BY_DIAL = [
   'unlisted_shift',
 ] as const satisfies readonly WeightName[];
 const MIDDLE = 0.5;
-/** How much dearer habits are where people come first, and cheaper where demand does. */
-const MOST = 6;
+/** How much dearer habits are where people come first, and how much cheaper where demand does. */
+const DEARER = 6;
+const CHEAPER = 14;
 
 /**
  * The weights of a department: its own where they are names and numbers that make sense, else the usual ones; those of
@@ -90,7 +91,8 @@ export function weightsOf({
     ([name, weight]) => Object.hasOwn(WEIGHTS, name) && Number.isFinite(weight) && weight >= 0,
   );
   const all: Record<WeightName, number> = { ...WEIGHTS, ...Object.fromEntries(own) };
-  const times = MOST ** ((MIDDLE - Math.min(1, Math.max(0, dial))) / MIDDLE);
+  const towards_people = (MIDDLE - Math.min(1, Math.max(0, dial))) / MIDDLE;
+  const times = (towards_people > 0 ? DEARER : CHEAPER) ** towards_people;
   for (const name of BY_DIAL) all[name] *= times;
 
   return all;
