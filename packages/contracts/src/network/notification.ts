@@ -21,6 +21,7 @@ const notification = z.object({
   days: z.array(dayChange),
   link: z.string().nullable(),
   shop_id: z.int().nullable(),
+  /** The moment, in UTC: departments of several zones stand in one list. */
   dttm: z.string(),
   is_read: z.boolean(),
 });

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useReadNotification } from '../../features/network/index.ts';
-import { formatDttm } from '../../lib/format/index.ts';
+import { formatInstant } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { ChangedDays } from './changed-days.tsx';
 import css from './notification-item.module.css';
@@ -59,7 +59,7 @@ export function NotificationItem({ item }: { item: network.Notification }) {
           {item.body && <span className={css.body}>{item.body}</span>}
           <ChangedDays days={item.days} />
           <time className={css.time} dateTime={item.dttm}>
-            {formatDttm(item.dttm, language)}
+            {formatInstant(item.dttm, language)}
           </time>
         </span>
         {place && (

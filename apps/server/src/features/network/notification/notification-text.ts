@@ -1,5 +1,5 @@
 import type { network } from '@shiftwright/contracts';
-import { type DayNews, wallClockOf } from '@shiftwright/domain';
+import type { DayNews } from '@shiftwright/domain';
 import { catalogues, type MessageKey } from '@shiftwright/i18n';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Params } from '../../../platform/errors.ts';
@@ -54,7 +54,7 @@ export function newsText(
   };
 }
 
-/** A notification in the reader's language, its time by the clock of the department (UTC without one). */
+/** A notification in the reader's language. */
 export function notificationOf({ t }: Pick<Ctx, 't'>, row: NotificationRow): network.Notification {
   return {
     id: row.id,
@@ -63,7 +63,7 @@ export function notificationOf({ t }: Pick<Ctx, 't'>, row: NotificationRow): net
     ...newsText(t, { ...row, params: readNotificationParams(row.params) }),
     link: row.link,
     shop_id: row.shop_id,
-    dttm: wallClockOf(Date.parse(row.dttm), row.timezone ?? 'UTC'),
+    dttm: row.dttm,
     is_read: row.dttm_read !== null,
   };
 }

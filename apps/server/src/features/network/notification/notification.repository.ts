@@ -147,9 +147,6 @@ function chosen(owner: Owner, filter: NotificationFilter) {
 const columns = (db: Db) =>
   db
     .selectFrom('notification as n')
-    .leftJoin('shop as s', (join) =>
-      join.onRef('s.id', '=', 'n.shop_id').onRef('s.network_id', '=', 'n.network_id'),
-    )
     .select([
       'n.id',
       'n.event_type',
@@ -159,7 +156,6 @@ const columns = (db: Db) =>
       'n.shop_id',
       'n.dttm',
       'n.dttm_read',
-      's.timezone',
     ]);
 export type NotificationRow = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number];
 

@@ -1,7 +1,7 @@
 import { network } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, anEmployee, aShop, aStore } from '../../../../testing/factories.ts';
-import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { NOW, type TestApp, testApp } from '../../../../testing/test-app.ts';
 import type { LiveMessage } from '../../../platform/live/live.ts';
 import { findManagersOf, notify } from '../index.ts';
 
@@ -47,7 +47,7 @@ describe('notify and GET notification/', () => {
       body: 'Hill: A. Petrova asks to confirm the schedule for 2026/03/01 – 2026/03/31.',
       link: '/timetable',
       shop_id: store.shop.id,
-      dttm: expect.stringContaining('2026-03-11T09:'),
+      dttm: new Date(NOW).toISOString(),
       is_read: false,
     });
     expect(russian.body.results[0].body).toContain('01.03.2026 – 31.03.2026');
@@ -146,6 +146,17 @@ describe('notify and GET notification/', () => {
     const read = await test.call(network.listNotifications, { is_read: 'true' }, store.manager);
     expect(unread.body).toMatchObject({ count: 2, unread: 2 });
     expect(read.body).toMatchObject({ count: 1, unread: 2, results: [{ id: newest.id, is_read: true }] });
+  });
+
+  it('tells moments as such: newest first holds for departments of all zones', async () => {
+    const store = await aReader();
+    const { network_id, manager } = store;
+    const east = await aShop(test.db, { network_id, timezone: 'Asia/Vladivostok' });
+    await notifyReaders(store, { shop_id: east.id });
+    await notifyReaders(store, { severity: 'negative' });
+    const { results } = (await test.call(network.listNotifications, {}, manager)).body;
+    const moments = results.map(({ dttm }: network.Notification) => dttm);
+    expect(moments).toEqual([NOW, NOW].map((now) => new Date(now).toISOString()));
   });
 
   it('filters by event, severity, department and days of the reader', async () => {
