@@ -84,6 +84,23 @@ export const settings = {
   'settings.load_templates': 'Load templates',
   'settings.timetable_templates': 'Timetable templates',
   'settings.tickpoints': 'Tick points',
+  'settings.about_departments':
+    'Where people work: regions and what lies below them, with opening hours, works and need.',
+  'settings.about_positions':
+    'What people are employed as. A position brings rights, breaks and the norm of hours.',
+  'settings.about_groups': 'What people may see and do. Every employment can have one.',
+  'settings.about_drivers': 'What is counted and forecast, such as customers or parcels.',
+  'settings.about_operations': 'What has to be done, computed from business drivers by formulas.',
+  'settings.about_work_types': 'The work that shifts are planned for, such as checkout or sales floor.',
+  'settings.about_load_templates': 'The formulas that turn business drivers into people who are needed.',
+  'settings.about_timetable_templates': 'Lengths of shifts, rest, and the shifts that a plan may use.',
+  'settings.about_tickpoints': 'Tablets and terminals at which people mark when they come and go.',
+  'settings.about_shift_schedules':
+    'Days and hours agreed with people for a year. Norms and timesheets compare with them.',
+  'settings.about_restrictions':
+    'The most hours a day that may be planned, by type of day, or who may not be planned at all.',
+  'settings.about_documents': 'Certificates and permits with a date of expiry. People are reminded in time.',
+  'settings.about_embedded_reports': 'Power BI reports that are shown within the product.',
   'settings.add_departments': 'Add a {{department_I}}',
   'settings.add_positions': 'Add a position',
   'settings.add_groups': 'Add an access group',

@@ -82,6 +82,23 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.load_templates': 'Шаблоны нагрузки',
   'settings.timetable_templates': 'Шаблоны смен',
   'settings.tickpoints': 'Точки отметки',
+  'settings.about_departments':
+    'Где работают люди: регионы и всё, что ниже, со временем работы, типами работ и потребностью.',
+  'settings.about_positions': 'Кем работают сотрудники. Должность задаёт права, перерывы и норму часов.',
+  'settings.about_groups':
+    'Что сотрудники видят и что могут делать. Группу можно дать каждому трудоустройству.',
+  'settings.about_drivers': 'Что считают и прогнозируют: покупатели, посылки и другое.',
+  'settings.about_operations': 'Что нужно сделать. Объём считается по формулам из бизнес-драйверов.',
+  'settings.about_work_types': 'Работа, на которую планируют смены: касса, торговый зал и другая.',
+  'settings.about_load_templates': 'Формулы, по которым из бизнес-драйверов получается потребность в людях.',
+  'settings.about_timetable_templates': 'Длина смен, отдых между ними и смены, из которых составляют график.',
+  'settings.about_tickpoints': 'Планшеты и терминалы, на которых отмечают приход и уход.',
+  'settings.about_shift_schedules':
+    'Дни и часы, о которых договорились с сотрудником на год. С ними сверяются нормы и табель.',
+  'settings.about_restrictions':
+    'Сколько часов в день можно планировать по типам дней и кого планировать нельзя.',
+  'settings.about_documents': 'Справки и допуски со сроком действия. О его конце напоминают заранее.',
+  'settings.about_embedded_reports': 'Отчёты Power BI, которые открываются прямо здесь.',
   'settings.add_departments': 'Добавить {{department_V}}',
   'settings.add_positions': 'Добавить должность',
   'settings.add_groups': 'Добавить группу доступа',

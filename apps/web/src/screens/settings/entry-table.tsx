@@ -63,6 +63,7 @@ export function EntryTable<Row extends { id: number; name: string }>(props: Entr
       <EmptyState
         icon={<panel.icon />}
         title={t('settings.empty')}
+        hint={t(panel.about)}
         action={
           can(panel.func, 'POST') && (
             <Button

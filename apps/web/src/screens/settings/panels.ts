@@ -20,6 +20,8 @@ export interface Panel {
   key: string;
   label: MessageKey;
   add: MessageKey;
+  /** What the entry is for. */
+  about: MessageKey;
   func: string;
   modal: string;
   icon: typeof IconTools;
@@ -35,6 +37,7 @@ const panel = (
   ...{ key, ...rest },
   label: `settings.${name}` as MessageKey,
   add: `settings.add_${name}` as MessageKey,
+  about: `settings.about_${name}` as MessageKey,
 });
 
 export const PANELS: readonly Panel[] = [
