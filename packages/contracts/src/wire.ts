@@ -140,6 +140,14 @@ function itemsOf(raw: unknown): unknown[] {
   }
 }
 
+function readIntBetween(min: number, max: number, code: string) {
+  return (raw: unknown): Parsed<number> => {
+    const parsed = readInt(raw);
+    if ('code' in parsed || (parsed.value >= min && parsed.value <= max)) return parsed;
+    return { code, values: { min, max } };
+  };
+}
+
 function readList<T>(raw: unknown, read: (item: unknown) => Parsed<T>): Parsed<T[]> {
   const items = itemsOf(raw);
   const length = items.reduce<number>(
@@ -156,6 +164,14 @@ function readList<T>(raw: unknown, read: (item: unknown) => Parsed<T>): Parsed<T
     values.push(parsed.value);
   }
   return { value: values };
+}
+
+/** A list in which what is named twice counts once. */
+function readOnce<T>(read: (item: unknown) => Parsed<T>) {
+  return (raw: unknown): Parsed<T[]> => {
+    const parsed = readList(raw, read);
+    return 'value' in parsed ? { value: [...new Set(parsed.value)] } : parsed;
+  };
 }
 
 /** Letters with their marks are kept as one: the same word typed on another system is the same text (access 46). */
@@ -179,11 +195,7 @@ export const idOrKey = id.meta({
 }) as unknown as z.ZodType<number, number | string>;
 /** An integer between two bounds, both included; `code` is what is said outside them. */
 export const intBetween = (min: number, max: number, code = 'validation.between') =>
-  lenient<number>({ type: 'integer', minimum: min, maximum: max }, (raw) => {
-    const parsed = readInt(raw);
-    if ('code' in parsed || (parsed.value >= min && parsed.value <= max)) return parsed;
-    return { code, values: { min, max } };
-  });
+  lenient<number>({ type: 'integer', minimum: min, maximum: max }, readIntBetween(min, max, code));
 /** A number between two bounds, both included. */
 export const numberBetween = (min: number, max: number) =>
   lenient<number>({ type: 'number', minimum: min, maximum: max }, (raw) => {
@@ -252,10 +264,12 @@ export const idSequence = lenient<number[]>({ type: 'array', items: { type: 'int
   readList(raw, readInt),
 );
 /** Ids, as an array, repeated, or separated by commas; one that is named twice is named once (access 39). */
-export const idList = lenient<number[]>({ type: 'array', items: { type: 'integer' } }, (raw) => {
-  const parsed = readList(raw, readInt);
-  return 'value' in parsed ? { value: [...new Set(parsed.value)] } : parsed;
-});
+export const idList = lenient<number[]>({ type: 'array', items: { type: 'integer' } }, readOnce(readInt));
+/** Weekdays from 0 Monday to 6 Sunday. */
+export const weekdayList = lenient<number[]>(
+  { type: 'array', items: { type: 'integer', minimum: 0, maximum: 6 } },
+  readOnce(readIntBetween(0, 6, 'validation.between')),
+);
 /** Texts, as an array, repeated, or separated by commas. */
 export const textList = lenient<string[]>({ type: 'array', items: { type: 'string' } }, (raw) =>
   readList(raw, readText),

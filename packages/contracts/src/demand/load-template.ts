@@ -6,7 +6,6 @@ import { FORECAST_STEPS } from '../values.ts';
 import {
   dt,
   id,
-  idList,
   intBetween,
   nonEmpty,
   nothing,
@@ -15,6 +14,7 @@ import {
   text,
   tm,
   upload,
+  weekdayList,
 } from '../wire.ts';
 import * as calls from './calls.ts';
 import { loadTemplate, operationTypeTemplate } from './demand.ts';
@@ -131,7 +131,7 @@ const relationBody = z.object({
   formula: orNull(text(1024)).optional(),
   max_value: orNull(numberBetween(0, LARGE)).optional(),
   threshold: orNull(numberBetween(0, LARGE)).optional(),
-  days_of_week: idList.optional(),
+  days_of_week: weekdayList.optional(),
   order: orNull(intBetween(0, 32_767)).optional(),
 });
 

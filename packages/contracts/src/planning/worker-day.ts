@@ -21,6 +21,7 @@ import {
   shiftDttm,
   textList,
   tm,
+  weekdayList,
 } from '../wire.ts';
 import * as calls from './calls.ts';
 import { MOST_PARTS } from './planned-day.ts';
@@ -375,7 +376,7 @@ export const changeList = endpoint(calls.changeList, {
       .optional(),
     is_vacancy: bool.default(false),
     outsources: idList.nullish(),
-    days_of_week: idList.optional(),
+    days_of_week: weekdayList.optional(),
     seen,
   }),
   response: z.array(workerDay),

@@ -161,6 +161,12 @@ describe('operations and relations of a load template', () => {
     expect((await test.call(demand.updateOperationTypeRelation, change, manager)).body).toMatchObject({
       formula: 'a / 3',
     });
+    const onDay7 = await test.call(
+      demand.updateOperationTypeRelation,
+      { ...change, days_of_week: [7] },
+      manager,
+    );
+    expect(onDay7.status).toBe(400);
     const listed = await test.call(demand.listOperationTypeRelations, { load_template: t.id }, manager);
     expect(listed.body).toMatchObject([{ base: { id: base.id }, depended: { id: source.id } }]);
     expect((await test.call(demand.deleteOperationTypeTemplate, { id: source.id }, manager)).status).toBe(

@@ -177,6 +177,17 @@ describe('POST change_list/', () => {
     expect(brief(await draftsOf(t))).toEqual(['02 W 03T06:00', '08 W 09T06:00']);
   });
 
+  it('knows no weekday but Monday to Sunday', async () => {
+    const t = await aTimetable(test.db);
+    for (const days_of_week of [[0, 7], [-1], '7']) {
+      const asked = { ...shiftOf(t), days_of_week } as never;
+      const answer = await test.call(planning.changeList, asked, t.manager);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toHaveProperty('days_of_week');
+    }
+    expect(await draftsOf(t)).toEqual([]);
+  });
+
   it('asks for what is missing, one field after the other', async () => {
     const t = await aTimetable(test.db);
     const full = shiftOf(t);
