@@ -25,6 +25,7 @@ export const exchangeRules = {
   'exchange.block.week_too_long': 'Too many hours within seven days: {{value}} h, at most {{limit}} h',
   'exchange.block.month_too_long': 'Too many hours in the month: {{value}} h, at most {{limit}} h',
   'exchange.block.days_changed': 'The plan was changed since: {{dt}}',
+  'exchange.block.moved_on': 'Belongs to another department by now ({{dt}})',
   'exchange.block.shift_gone': 'The shift is no longer there: {{dt}}',
   'exchange.block.too_late': 'The day has come: {{dt}}',
   'exchange.reason.keeps_rhythm': 'Stays in their rhythm',

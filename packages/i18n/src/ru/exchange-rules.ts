@@ -25,6 +25,7 @@ export const exchangeRules = {
   'exchange.block.week_too_long': 'Слишком много часов за семь дней: {{value}} ч, не более {{limit}} ч',
   'exchange.block.month_too_long': 'Слишком много часов за месяц: {{value}} ч, не более {{limit}} ч',
   'exchange.block.days_changed': 'График с тех пор изменён: {{dt}}',
+  'exchange.block.moved_on': 'Теперь относится к другому подразделению ({{dt}})',
   'exchange.block.shift_gone': 'Смены больше нет: {{dt}}',
   'exchange.block.too_late': 'Этот день уже наступил: {{dt}}',
   'exchange.reason.keeps_rhythm': 'Остаётся в своём ритме',

@@ -13,7 +13,16 @@ import { blockTextsOf } from '../rule-text.ts';
 import { type Handing, handOver, readPlans } from './carry-out-swap.ts';
 import { notifySwap } from './notify-swap.ts';
 import { approveFor, changeSwap, findHomeOf, findSwap, type SwapRow } from './shift-swap.repository.ts';
-import { actionsOf, decidedShops, judgeSwap, readerOf, swapShapes, userOf } from './swap-shape.ts';
+import {
+  actionsOf,
+  decidedShops,
+  judgeSwap,
+  problemsNow,
+  readerOf,
+  swapShapes,
+  userOf,
+} from './swap-shape.ts';
+import type { SideProblem } from './swap-sides.ts';
 
 type Input = InputOf<typeof planning.acceptShiftSwap>;
 type Reader = Awaited<ReturnType<typeof readerOf>>;
@@ -49,13 +58,16 @@ export async function shown(ctx: Ctx, id: number): Promise<planning.ShiftSwap> {
   return only(await swapShapes(ctx, ctx.db, reader, [swap]));
 }
 
-/** Both sides are asked again by the plan as it is now. */
-async function checkNow(ctx: Ctx, tx: Tx, swap: SwapRow) {
-  const judged = await judgeSwap(ctx, tx, swap);
-  if (!judged?.problem) return;
-  const whose = userOf(swap, judged.problem);
-  const { text } = (await blockTextsOf({ ...ctx, db: tx }, [whose]))(whose, judged.problem);
+async function refuse(ctx: Ctx, tx: Tx, swap: SwapRow, problem: SideProblem): Promise<never> {
+  const whose = userOf(swap, problem);
+  const { text } = (await blockTextsOf({ ...ctx, db: tx }, [whose]))(whose, problem);
   throw new Invalid('exchange.swap_breaks_rule', { text });
+}
+
+/** Both sides are asked again as everything stands now. */
+async function checkNow(ctx: Ctx, tx: Tx, swap: SwapRow) {
+  const [problem] = await problemsNow(ctx, tx, swap);
+  if (problem) await refuse(ctx, tx, swap, problem);
 }
 
 /** Who ends a request without anything happening to the plan. */
@@ -170,7 +182,8 @@ export async function reverseShiftSwap(ctx: Ctx, { id, reason }: Input): Promise
       ...{ from_employee_id: swap.to_employee_id, from_user_id: swap.to_user_id, from_day: given },
       ...{ to_employee_id: swap.from_employee_id, to_user_id: swap.from_user_id, to_day: back },
     };
-    await checkNow(ctx, step.tx, swapped);
+    const problem = (await judgeSwap(ctx, step.tx, swapped))?.problem;
+    if (problem) await refuse(ctx, step.tx, swapped, problem);
     await handOver(ctx, step, handings, rows);
     await settle(ctx, step.tx, reader, { swap, change: { state: 'reversed', reason } });
   });

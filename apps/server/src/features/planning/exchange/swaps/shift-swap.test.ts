@@ -219,6 +219,37 @@ describe('a swap of shifts', () => {
     expect(await planOf(vera)).toEqual(['16 W 09', '18 H']);
   });
 
+  it('is not carried out without the word of a department to which somebody has moved since', async () => {
+    const s = await twoPeople();
+    const { network_id } = s;
+    const elsewhere = await aShop(test.db, { network_id });
+    const move = (one: { employment_id: number }, shop_id: number) =>
+      test.db.updateTable('employment').set({ shop_id }).where('id', '=', one.employment_id).execute();
+    const { id } = (await propose(s.anna, s.asked)).body;
+    for (const mover of [s.anna, s.boris]) {
+      await move(mover, elsewhere.id);
+      expect((await act(planning.acceptShiftSwap, id, s.boris)).status).toBe(400);
+      await move(mover, s.shop.id);
+    }
+    await act(planning.acceptShiftSwap, id, s.boris);
+
+    for (const mover of [s.anna, s.boris]) {
+      await move(mover, elsewhere.id);
+      const { status, body } = await act(planning.approveShiftSwap, id, s.manager);
+      expect(status).toBe(400);
+      expect(JSON.stringify(body)).toContain('Belongs to another department by now');
+      const { employee_id } = mover;
+      expect((await list(s.manager)).body.results[0].problems).toMatchObject([
+        { rule: 'moved_on', values: { dt: MONDAY }, employee_id },
+      ]);
+      expect(await planOf(s.anna)).toEqual(['16 W 09', '18 H']);
+      await move(mover, s.shop.id);
+    }
+    expect((await act(planning.approveShiftSwap, id, s.manager)).body.state).toBe('done');
+    await move(s.boris, elsewhere.id);
+    expect((await act(planning.reverseShiftSwap, id, s.manager)).body.state).toBe('reversed');
+  });
+
   it('expires when the day comes', async () => {
     const s = await twoPeople();
     const { id } = (await propose(s.anna, s.asked)).body;

@@ -6,7 +6,7 @@ import { type AccessScope, accessScope } from '../../../access/index.ts';
 import type { SwapDay } from '../../json-columns.ts';
 import { findShopsInScope } from '../people/exchange-people.repository.ts';
 import { blockTextsOf } from '../rule-text.ts';
-import { findSwapNames, type SwapReader, type SwapRow } from './shift-swap.repository.ts';
+import { findHomeOf, findSwapNames, type SwapReader, type SwapRow } from './shift-swap.repository.ts';
 import { type SideProblem, SwapJudge } from './swap-sides.ts';
 
 const OPEN: readonly planning.SwapState[] = ['proposed', 'accepted'];
@@ -91,9 +91,33 @@ export async function judgeSwap(ctx: Ctx, db: Db, swap: SwapRow) {
 export const userOf = (swap: SwapRow, { employee_id }: SideProblem) =>
   employee_id === swap.from_employee_id ? swap.from_user_id : swap.to_user_id;
 
+/** Who of the two belongs no more to the department whose word was asked (planning 112). */
+async function movedOn(db: Db, swap: SwapRow): Promise<SideProblem[]> {
+  const { network_id, from_day } = swap;
+  const sides = [
+    { employee_id: swap.from_employee_id, shop_id: swap.from_shop_id },
+    { employee_id: swap.to_employee_id, shop_id: swap.to_shop_id },
+  ];
+  const problems: SideProblem[] = [];
+  for (const { employee_id, shop_id } of sides) {
+    const asked = { network_id, employee_id, dt: from_day.dt, shop_ids: [shop_id] };
+    if (!(await findHomeOf(db, asked)))
+      problems.push({ rule: 'moved_on', values: { dt: from_day.dt }, employee_id });
+  }
+  return problems;
+}
+
+/** What stands in the way of an open request now: what the plan says of both, and a department whose word is missing. */
+export async function problemsNow(ctx: Ctx, db: Db, swap: SwapRow): Promise<SideProblem[]> {
+  const judged = (await judgeSwap(ctx, db, swap))?.problems ?? [];
+  const gone = judged.filter(({ rule }) => rule === 'not_employed').map((one) => one.employee_id);
+  const moved = (await movedOn(db, swap)).filter((one) => !gone.includes(one.employee_id));
+  return [...judged, ...moved];
+}
+
 async function problemsOf(ctx: Ctx, db: Db, swap: SwapRow): Promise<planning.ShiftSwap['problems']> {
   if (!isOpen(swap)) return [];
-  const problems = (await judgeSwap(ctx, db, swap))?.problems ?? [];
+  const problems = await problemsNow(ctx, db, swap);
   if (problems.length === 0) return [];
   const textOf = await blockTextsOf({ ...ctx, db }, [swap.from_user_id, swap.to_user_id]);
   return problems.map((one) => ({ ...textOf(userOf(swap, one), one), employee_id: one.employee_id }));
