@@ -1,4 +1,5 @@
 import { addDays, isWithin } from '../calendar/index.ts';
+import { withheldFirstTypes } from './first-approval.ts';
 
 /** C create, U change, D remove, A approve. */
 export type WorkerDayAction = 'C' | 'U' | 'D' | 'A';
@@ -29,6 +30,8 @@ export interface WorkerDayRequest {
   wd_type: string;
   dt: string;
   is_vacancy: boolean;
+  /** Nothing of the date was approved before: only an approval asks (access 28). */
+  is_first?: boolean | undefined;
   /** How the employee relates to the user; null for an open vacancy. */
   employee: ReadonlySet<EmployeeRelation> | null;
   /** How the department relates to the user; null when the day has none. */
@@ -37,7 +40,7 @@ export interface WorkerDayRequest {
 
 export type WorkerDayRefusal = {
   ok: false;
-  code: 'no_grant' | 'outside_interval';
+  code: 'no_grant' | 'not_first' | 'outside_interval';
   action: WorkerDayAction;
   graph_type: GraphType;
   wd_type: string;
@@ -73,7 +76,8 @@ export function allowedInterval(
 
 /**
  * Decides whether a person may act on a day: the widest right that fits the employee and the department counts,
- * and its limits in days from today (in the department's zone) say yes or no (access 25, 26).
+ * and its limits in days from today (in the department's zone) say yes or no (access 25, 26). The first approval of a
+ * day may be withheld besides (access 28).
  */
 export function decideWorkerDay(
   request: WorkerDayRequest,
@@ -96,7 +100,10 @@ export function decideWorkerDay(
 
   const { action, graph_type, wd_type, dt, is_vacancy } = request;
   const refusal = { ok: false as const, action, graph_type, wd_type, dt, is_vacancy };
-  if (!grant) return { ...refusal, code: 'no_grant', dt_from: null, dt_to: null };
+  const never = { dt_from: null, dt_to: null };
+  if (!grant) return { ...refusal, code: 'no_grant', ...never };
+  const isWithheld = request.is_first && withheldFirstTypes(grants, graph_type).has(wd_type);
+  if (isWithheld) return { ...refusal, code: 'not_first', ...never };
   const { dt_from, dt_to } = allowedInterval(grant, today);
 
   return isWithin(dt, dt_from, dt_to)

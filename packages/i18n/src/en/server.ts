@@ -158,6 +158,8 @@ export const server = {
   'worker_day.protected': 'You may not change locked days: {{people}}',
   'worker_day.no_right':
     'You do not have the right to {{action}} {{graph}} days of the type {{type}}{{whom}}',
+  'worker_day.not_first':
+    'You do not have the right to be the first to confirm {{graph}} days of the type {{type}}{{whom}}',
   'worker_day.outside_interval':
     'You may {{action}} {{graph}} days of the type {{type}}{{whom}} only from {{dt_from}} to {{dt_to}}, not on {{dt}}',
   'worker_day.vacancies': 'vacancies',

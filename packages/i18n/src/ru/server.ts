@@ -157,6 +157,7 @@ export const server: Record<keyof typeof en, string> = {
   'worker_day.diff_counts': 'Создано: {{created}}, изменено: {{updated}}, удалено: {{deleted}}',
   'worker_day.protected': 'Нельзя менять заблокированные дни: {{people}}',
   'worker_day.no_right': 'У вас нет права {{action}} {{graph}} с типом {{type}}{{whom}}',
+  'worker_day.not_first': 'У вас нет права первого утверждения: {{graph}} с типом {{type}}{{whom}}',
   'worker_day.outside_interval':
     'Вы можете {{action}} {{graph}} с типом {{type}}{{whom}} только с {{dt_from}} по {{dt_to}}, но не {{dt}}',
   'worker_day.vacancies': 'вакансии',

@@ -39,6 +39,8 @@ export interface DayAction {
   is_vacancy: boolean;
   employee_id: number | null;
   shop_id: number | null;
+  /** Of an approval: nothing of the day was approved before (access 28). */
+  is_first?: boolean | undefined;
 }
 
 /** Without a department the day is judged by this zone (access 26). */
@@ -131,9 +133,12 @@ function refusalText(ctx: Ctx, data: JudgeData, day: DayAction, refusal: WorkerD
     dt_to: refusal.dt_to ?? '…',
   };
 
-  return refusal.code === 'no_grant'
-    ? new Forbidden('worker_day.no_right', params)
-    : new Forbidden('worker_day.outside_interval', params);
+  const keys = {
+    no_grant: 'no_right',
+    not_first: 'not_first',
+    outside_interval: 'outside_interval',
+  } as const;
+  return new Forbidden(`worker_day.${keys[refusal.code]}`, params);
 }
 
 /** Keeps an answer that does not change while one request is judged. */
@@ -169,6 +174,7 @@ export async function workerDayJudge(
         wd_type: day.type,
         dt: day.dt,
         is_vacancy: day.is_vacancy,
+        is_first: day.is_first,
         employee: day.employee_id === null ? null : relations(`${day.employee_id}:${day.dt}`),
         shop: placeOf(data, day.shop_id),
       };

@@ -68,6 +68,15 @@ const forbid = (t: Timetable, action: string) =>
     .where('action', '=', action)
     .execute();
 
+const withholdFirst = (t: Timetable, type: string) =>
+  test.db
+    .updateTable('group_worker_day_permission')
+    .set({ allow_approve_first: false })
+    .where('group_id', '=', t.group.id)
+    .where('action', '=', 'A')
+    .where('wd_type', '=', type)
+    .execute();
+
 describe('POST worker_day/approve/', () => {
   it('flips drafts keeping their ids, and gives each an identical draft with its parent', async () => {
     const t = await aTimetable(test.db);
@@ -233,13 +242,7 @@ describe('POST worker_day/approve/', () => {
   it('withholds dates whose type may not be approved first, tells other approvers, and approves the rest', async () => {
     const t = await aTimetable(test.db);
     const chief = await aChief(t);
-    await test.db
-      .updateTable('group_worker_day_permission')
-      .set({ allow_approve_first: false })
-      .where('group_id', '=', t.group.id)
-      .where('action', '=', 'A')
-      .where('wd_type', '=', 'V')
-      .execute();
+    await withholdFirst(t, 'V');
     await create(t, t.dayOff({ type: 'V' }) as never);
     await create(t, t.shift({ dt: '2026-03-13' }));
 
@@ -255,6 +258,36 @@ describe('POST worker_day/approve/', () => {
     expect(sent).toMatchObject([
       { user_id: chief.user_id, severity: 'warning', params: { people: expect.stringContaining('Petrova') } },
     ]);
+  });
+
+  it('keeps who may not approve first from every other way into the approved version', async () => {
+    const t = await aTimetable(test.db);
+    await create(t, t.dayOff({ dt: '2026-03-14', is_approved: true }) as never);
+    for (const type of ['W', 'V']) await withholdFirst(t, type);
+    const approved = { is_approved: true };
+    await create(t, t.shift({ dt: '2026-03-12', ...approved }));
+    await test.call(
+      planning.batchWorkerDays,
+      { data: [{ ...t.shift({ dt: '2026-03-13', ...approved }), is_fact: false }] } as never,
+      t.manager,
+    );
+    const tabel_code = 'first-1';
+    await test.db
+      .updateTable('employee')
+      .set({ tabel_code })
+      .where('id', '=', t.worker.employee_id)
+      .execute();
+    const leave = (dt: string) => ({ worker: tabel_code, dt_from: dt, dt_to: dt, type: 'V', ...approved });
+    const range = (dt: string) =>
+      test.call(planning.changeRange, { ranges: [leave(dt)] } as never, t.manager);
+    const refused = await range('2026-03-15');
+    expect(refused.status).toBe(403);
+    expect(JSON.stringify(refused.body)).toContain('the first to confirm');
+    expect((await range('2026-03-14')).status).toBe(200);
+    const open = await create(t, t.shift({ employee_id: null, is_vacancy: true } as never));
+    const published = await test.call(planning.approveVacancy, { id: open.body.id }, t.manager);
+    expect(published.status).toBe(403);
+    expect(brief(await rowsOf(t))).toEqual(['12 W draft', '13 W draft', '14 V approved', '14 V draft']);
   });
 
   it('marks the month approved and tells the other approvers, not the author', async () => {

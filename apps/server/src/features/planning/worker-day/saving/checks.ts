@@ -3,6 +3,7 @@ import {
   addDays,
   type DayCombinationCode,
   type DayCombinationProblem,
+  employeeDate,
   findDayCombinationProblems,
   isProtectedDay,
   type PersonDay,
@@ -130,6 +131,17 @@ export async function checkProtected(
   throw new Forbidden('worker_day.protected', { people: [...new Set(names)].join(', ') });
 }
 
+const cellOf = (row: NewDay) => `${employeeDate(row)} ${row.is_fact}`;
+
+/** Approved rows in the place of which nothing approved stood before (access 28). */
+function firstApproved({ insert = [], update = [], remove = [] }: DayChangesBack): Set<NewDay> {
+  const standing = [...remove, ...update.map(({ before }) => before)].filter((row) => row.is_approved);
+  const cells = new Set(standing.filter((row) => row.employee_id !== null).map(cellOf));
+  const made = update.filter(({ before, after }) => after.is_approved && !before.is_approved);
+  const first = made.filter(({ before }) => before.parent_worker_day_id === null).map(({ after }) => after);
+  return new Set([...first, ...insert].filter((day) => day.is_approved && !cells.has(cellOf(day))));
+}
+
 /** Every right that a set of changes needs; approved rows need the right to approve as well (access 27). */
 export function actionsOf(changes: DayChangesBack, around: Pick<PlanningContext, 'network'>): DayAction[] {
   const { update = [], remove = [] } = changes;
@@ -137,13 +149,14 @@ export function actionsOf(changes: DayChangesBack, around: Pick<PlanningContext,
   const check_delete = around.network.settings.check_delete_single_wd_perm_on_update;
   const changed = update.map(({ after }) => after);
   const approved = [...insert, ...changed, ...remove].filter((row) => row.is_approved);
+  const first = firstApproved(changes);
   return [
     ...remove.map((row) => actionOf('D', row)),
     ...update.flatMap(({ before, after }) =>
       actionsOfChange<NewDay>(before, after, { check_delete }).map(([action, day]) => actionOf(action, day)),
     ),
     ...insert.map((row) => actionOf('C', row)),
-    ...approved.map((row) => actionOf('A', row)),
+    ...approved.map((row) => ({ ...actionOf('A', row), is_first: first.has(row) })),
   ];
 }
 

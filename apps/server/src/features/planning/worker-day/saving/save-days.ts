@@ -93,7 +93,7 @@ export async function preparingOf(
   };
 }
 
-/** Days sent as approved stay so only for those who may approve them; for others they are drafts. */
+/** Days sent as approved stay so only for those who may approve them first; for others they are drafts (planning 25). */
 export async function draftUnlessApprover(
   ctx: Ctx,
   step: Step,
@@ -117,6 +117,7 @@ export async function draftUnlessApprover(
       is_vacancy: input.is_vacancy ?? false,
       employee_id: input.employee_id ?? null,
       shop_id: input.shop_id ?? null,
+      is_first: true,
     });
     return decision.ok ? one : { ...one, input: { ...input, is_approved: false } };
   });
