@@ -7,6 +7,7 @@ import {
   formatDttm,
   instantOf,
   keptDttm,
+  keptEnd,
   naiveSeconds,
   offsetAt,
   offsetChanges,
@@ -49,6 +50,17 @@ describe('instants', () => {
     ['2026-10-25T03:00:00.000001', 'Europe/Berlin', '2026-10-25T03:00:00'],
     ['2026-03-29T02:30:00', 'Europe/Berlin', '2026-03-29T02:30:00'],
   ])('%s in %s is kept as %s', (dttm, zone, expected) => expect(keptDttm(dttm, zone)).toBe(expected));
+
+  it.each([
+    ['2026-10-25T02:10:00.000001', '2026-10-25T02:40:00', '2026-10-25T02:40:00.000001'],
+    ['2026-10-25T02:50:00', '2026-10-25T02:20:00', '2026-10-25T02:20:00.000001'],
+    ['2026-10-25T02:10:00', '2026-10-25T02:40:00', '2026-10-25T02:40:00'],
+    ['2026-10-25T02:10:00.000001', '2026-10-25T03:00:00', '2026-10-25T03:00:00'],
+    ['2026-10-25T05:00:00', '2026-10-25T04:00:00', '2026-10-25T04:00:00'],
+    [null, '2026-10-25T02:40:00', '2026-10-25T02:40:00'],
+  ])('what begins at %s ends at %s: %s', (start, end, expected) =>
+    expect(keptEnd(start, end, 'Europe/Berlin')).toBe(expected),
+  );
 
   it.each([
     ['2026-10-25T02:50:00', 20, '2026-10-25T02:10:00.000001'],

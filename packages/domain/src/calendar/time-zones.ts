@@ -103,6 +103,12 @@ export function keptDttm(dttm: string, zone: string | null): string {
   return zone !== null && instantOf(dttm, zone) !== instantOf(shown, zone) ? dttm : shown;
 }
 
+/** The end of what begins then, as it is kept: where the clock shows it twice and its first time is over by then, the second. */
+export function keptEnd(start: string | null, end: string, zone: string | null): string {
+  const isOver = start !== null && momentOf(end, zone) < momentOf(start, zone);
+  return keptDttm(isOver ? `${shownDttm(end)}${SECOND_TIME}` : end, zone);
+}
+
 /** The local time so many seconds later as they really pass in a zone; on the wall clock without one. */
 export function addRealSeconds(dttm: string, seconds: number, zone: string | null): string {
   return zone === null

@@ -171,6 +171,15 @@ describe('a device tells its moments (network 55)', () => {
         ...{ status: 200, body: { dttm_work_start: '2026-11-01T01:10:00.000001', work_hours: '04:00:00' } },
       });
     }
+    const typed = { ...listed, dttm_work_start: '2026-11-01T01:10:00', dttm_work_end: '2026-11-01T01:40:00' };
+    expect(await monday.call(planning.updateWorkerDay, typed as never, manager)).toMatchObject({
+      status: 200,
+      body: {
+        dttm_work_start: '2026-11-01T01:10:00.000001',
+        dttm_work_end: '2026-11-01T01:40:00.000001',
+        work_hours: '00:30:00',
+      },
+    });
   });
 });
 

@@ -11,6 +11,7 @@ import {
   isPaidDayOff,
   itemAt,
   keptDttm,
+  keptEnd,
   parseDuration,
   plansOfFact,
   required,
@@ -174,6 +175,12 @@ function timeOf(sent: string | null | undefined, stored: string | null | undefin
   return stored && shownDttm(stored) === sent ? stored : keptDttm(sent, zone);
 }
 
+function timesOf({ input, stored }: SentDay, zone: string | null) {
+  const dttm_work_start = timeOf(input.dttm_work_start, stored?.dttm_work_start, zone);
+  const end = timeOf(input.dttm_work_end, stored?.dttm_work_end, zone);
+  return { dttm_work_start, dttm_work_end: end && keptEnd(dttm_work_start, end, zone) };
+}
+
 /** An approved row, the type and the times come before the question whose day it is and where (planning 16). */
 function earlyProblems({ input, stored }: SentDay, is_fact: boolean, p: Preparing): DayProblem[] {
   const asked: DayInput = {
@@ -227,8 +234,7 @@ export function prepareDay(sent: SentDay, p: Preparing): Prepared {
     is_fact,
     employee_id: employee.value,
     shop_id,
-    dttm_work_start: timeOf(input.dttm_work_start, stored?.dttm_work_start, zone),
-    dttm_work_end: timeOf(input.dttm_work_end, stored?.dttm_work_end, zone),
+    ...timesOf(sent, zone),
     work_hours: typedHours(sent),
     is_vacancy: vacancyFlag(sent, { employee_id: employee.value, shop_id, is_fact }, p),
     is_outsource: input.is_outsource ?? stored?.is_outsource ?? false,
