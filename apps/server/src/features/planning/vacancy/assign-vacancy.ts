@@ -1,7 +1,8 @@
 import { itemAt, offerOnceTaken, present } from '@shiftwright/domain';
+import type { Ctx } from '../../../platform/context.ts';
 import { Conflict } from '../../../platform/errors.ts';
 import { afterApproved } from '../worker-day/after-approved.ts';
-import { checkConsistency, findDayProblems } from '../worker-day/saving/checks.ts';
+import { checkConsistency, checkProtected, findDayProblems } from '../worker-day/saving/checks.ts';
 import { recalculateFacts } from '../worker-day/saving/facts.ts';
 import { withHours } from '../worker-day/saving/hours.ts';
 import { type Step, sourceOf } from '../worker-day/store/command.ts';
@@ -85,20 +86,36 @@ function givenUp(current: readonly DayRow[], { gives }: Judgement): DayRow[] {
   return current.filter((row) => row === own || (!row.is_approved && row.parent_worker_day_id === own.id));
 }
 
-async function write(
+/** A vacancy on its way to somebody; `by` is null where automation gives it. */
+interface Taking {
+  vacancy: Vacancy;
+  verdict: Verdict;
+  by: Ctx | null;
+}
+
+/** A locked vacancy, and a locked day of its taker, stay as they are (access 29). */
+async function checkLocks(
   step: Step,
-  vacancy: Vacancy,
-  verdict: Verdict,
+  { vacancy, by }: Taking,
+  gone: readonly DayRow[],
   judgement: Judgement,
-): Promise<Assigned> {
+) {
+  const locked = vacancy.is_blocked ? [vacancy] : [];
+  await checkProtected(by, step, [...gone, ...locked], judgement.around);
+}
+
+async function write(step: Step, taking: Taking, judgement: Judgement): Promise<Assigned> {
+  const { vacancy, verdict } = taking;
   const { employee_id, user_id, name } = verdict.applicant;
   const { dt } = vacancy;
   const plan = { employee_ids: [employee_id], dt_from: dt, dt_to: dt, is_fact: false };
   const current = await findDaysOfEmployees(step.tx, plan);
   const taken = takenBy(vacancy, verdict, judgement);
   const given = givenUp(current, judgement);
+  const remove = current.filter((row) => (row.is_dayoff && !row.is_vacancy) || given.includes(row));
+  await checkLocks(step, taking, remove, judgement);
   const approval: DayChanges = {
-    remove: current.filter((row) => (row.is_dayoff && !row.is_vacancy) || given.includes(row)),
+    remove,
     update: [{ before: vacancy, after: taken }],
   };
   await checkConsistency(step, approval, judgement.around, { codes: ['overlap'] });
@@ -122,12 +139,15 @@ async function write(
  * and hours follow (planning 98, planning 100). Of two at once one waits for the other and is refused. Telling people is
  * the caller's.
  */
-export async function assignVacancy(step: Step, asked: Applying & { id: number }): Promise<Assigned> {
+export async function assignVacancy(
+  step: Step,
+  asked: Applying & { id: number; by: Ctx | null },
+): Promise<Assigned> {
   const vacancy = await lockVacancy(step, asked.id, asked.employee_ids);
   if (!vacancy?.is_approved || vacancy.employee_id !== null) throw notOpen();
   const judgement = await judgeApplicants(sourceOf(step), step.by.network_id, vacancy, asked);
   const verdict = chosenRecord(judgement.verdicts, vacancy);
   const refusal = refusalOf(verdict, judgement, vacancy.dt);
   if (!verdict || refusal) throw refusal;
-  return write(step, vacancy, verdict, judgement);
+  return write(step, { vacancy, verdict, by: asked.by }, judgement);
 }

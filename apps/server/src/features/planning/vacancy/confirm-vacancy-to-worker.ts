@@ -45,7 +45,9 @@ export async function confirmVacancyToWorker(
     const seen = await findVacancy(step.tx, id);
     if (!seen?.is_approved || !(await isReachable(step.tx, ctx.who.network_id, seen))) throw notOpen();
     await requireOwnWorker(ctx, step.tx, input, seen);
-    const { vacancy } = await inResult(() => assignVacancy(step, { id, employee_ids: [employee_id] }));
+    const { vacancy } = await inResult(() =>
+      assignVacancy(step, { id, employee_ids: [employee_id], by: ctx }),
+    );
     const holder = await findPerson(step.tx, employee_id);
     await notifyVacancy(step, 'vacancy_confirmed', { vacancy, holder });
     return { result: ctx.t('vacancy.confirmed_to_worker', { name: holder?.name ?? '' }) };

@@ -38,7 +38,7 @@ export async function confirmVacancy(ctx: Ctx, input: InputOf<typeof planning.co
     asStep(ctx, 'confirm_vacancy', async (step) => {
       const employee_ids = await recordsOf(ctx, step, input.employee_id);
       await checkAhead(ctx, step, input.id);
-      const { vacancy, holder } = await assignVacancy(step, { id: input.id, employee_ids });
+      const { vacancy, holder } = await assignVacancy(step, { id: input.id, employee_ids, by: ctx });
       const person = await findPerson(step.tx, holder.employee_id);
       await notifyVacancy(step, 'vacancy_confirmed', { vacancy, holder: person });
       return { result: ctx.t('vacancy.confirmed') };

@@ -107,6 +107,55 @@ describe('POST confirm_vacancy_to_worker/', () => {
   });
 });
 
+describe('a locked day (access 29)', () => {
+  const lock = (ids: number[], is_blocked = true) =>
+    test.db.updateTable('worker_day').set({ is_blocked }).where('id', 'in', ids).execute();
+  const apply = (id: number, by: Person) => test.call(planning.confirmVacancy, { id }, by);
+
+  it('is no room for a vacancy, and a locked vacancy is neither taken nor given back', async () => {
+    const { place, worker, manager, shop, workerAt } = await anExchange(test.db);
+    const other = await workerAt(shop.id);
+    const off = await aDayOff(test.db, worker);
+    await lock([off.id]);
+    const vacancy = await aVacancy(test.db, place);
+    const answers = [await apply(vacancy.id, worker), await give(vacancy.id, worker, manager)];
+    expect(answers.map((one) => one.status)).toEqual([403, 403]);
+    expect(JSON.stringify(answers[0]?.body)).toContain('locked days');
+    expect(await plansOf(worker)).toEqual(['H+']);
+    const seen = await test.call(
+      planning.listVacancies,
+      { dt_from: VDT, dt_to: VDT, only_available: true } as never,
+      worker,
+    );
+    expect(seen.body.count).toBe(0);
+
+    await lock([off.id], false);
+    await lock([vacancy.id]);
+    expect((await apply(vacancy.id, worker)).status).toBe(403);
+    await lock([vacancy.id], false);
+    expect((await apply(vacancy.id, worker)).status).toBe(200);
+    await lock([vacancy.id]);
+    expect((await refuse(vacancy.id, worker)).status).toBe(403);
+    expect((await regive(vacancy.id, other, manager)).status).toBe(403);
+    expect(await stored(vacancy.id)).toMatchObject({ employee_id: worker.employee_id });
+    expect(await plansOf(other)).toEqual([]);
+  });
+
+  it('is changed by whoever may change locked days', async () => {
+    const { place, worker, manager, group } = await anExchange(test.db);
+    await test.db
+      .updateTable('access_group')
+      .set({ has_perm_to_change_protected_wdays: true })
+      .where('id', '=', group.id)
+      .execute();
+    const off = await aDayOff(test.db, worker);
+    const vacancy = await aVacancy(test.db, place);
+    await lock([off.id, vacancy.id]);
+    expect((await give(vacancy.id, worker, manager)).status).toBe(200);
+    expect((await refuse(vacancy.id, manager)).status).toBe(200);
+  });
+});
+
 describe('POST reconfirm_vacancy_to_worker/', () => {
   async function taken() {
     const exchange = await anExchange(test.db);

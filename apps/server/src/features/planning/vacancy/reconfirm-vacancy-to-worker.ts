@@ -27,8 +27,8 @@ export async function reconfirmVacancyToWorker(
     await requireOwnWorker(ctx, step.tx, input, vacancy);
     const former = await findPerson(step.tx, vacancy.employee_id);
     const assigned = await inResult(async () => {
-      await releaseVacancy(step, vacancy);
-      return assignVacancy(step, { id, employee_ids: [employee_id] });
+      await releaseVacancy(ctx, step, vacancy);
+      return assignVacancy(step, { id, employee_ids: [employee_id], by: ctx });
     });
     const holder = await findPerson(step.tx, employee_id);
     await notifyVacancy(step, 'vacancy_reconfirmed', { vacancy: assigned.vacancy, holder, former });

@@ -30,7 +30,7 @@ export async function refuseVacancy(ctx: Ctx, input: InputOf<typeof planning.ref
       if (employee_id !== null) {
         await checkMayRelease(ctx, step, vacancy, employee_id);
         const former = await findPerson(step.tx, employee_id);
-        const open = await releaseVacancy(step, vacancy);
+        const open = await releaseVacancy(ctx, step, vacancy);
         await notifyVacancy(step, 'vacancy_refused', { vacancy: open, former });
       }
       return { result: ctx.t('vacancy.refused_done') };

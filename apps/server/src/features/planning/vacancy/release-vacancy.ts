@@ -1,5 +1,7 @@
 import { itemAt } from '@shiftwright/domain';
+import type { Ctx } from '../../../platform/context.ts';
 import { afterApproved } from '../worker-day/after-approved.ts';
+import { checkProtected } from '../worker-day/saving/checks.ts';
 import { recalculateFacts } from '../worker-day/saving/facts.ts';
 import { withHours } from '../worker-day/saving/hours.ts';
 import { planningContextOf } from '../worker-day/saving/save-days.ts';
@@ -15,9 +17,9 @@ import { refused } from './refusal.ts';
 /**
  * Opens a taken vacancy again under its id, offered to whom it was offered before: the copy in the holder's draft goes,
  * and whoever held it gets a day off wherever the date becomes empty (planning 101). Give the row
- * under its lock; one that was worked already stays.
+ * under its lock; one that was worked already stays, and so does a locked one (access 29).
  */
-export async function releaseVacancy(step: Step, vacancy: Vacancy): Promise<Vacancy> {
+export async function releaseVacancy(ctx: Ctx, step: Step, vacancy: Vacancy): Promise<Vacancy> {
   const { dt, employee_id } = vacancy;
   if (employee_id === null) return vacancy;
   const days = await findDaysOfEmployees(step.tx, { employee_ids: [employee_id], dt_from: dt, dt_to: dt });
@@ -27,6 +29,8 @@ export async function releaseVacancy(step: Step, vacancy: Vacancy): Promise<Vaca
   const copies = plan.filter(
     (row) => !row.is_approved && row.is_vacancy && row.parent_worker_day_id === vacancy.id,
   );
+  const locked = [vacancy, ...copies].filter((row) => row.is_blocked);
+  await checkProtected(ctx, step, locked, around);
   const gone = new Set([vacancy.id, ...copies.map((row) => row.id)]);
   const isEmptied = (is_approved: boolean) =>
     plan.every((row) => row.is_approved !== is_approved || gone.has(row.id));

@@ -63,6 +63,14 @@ const barredByOwn = (scope: VacancyScope) =>
                        where x.network_id = o.network_id and x.code = o.type and x.additional_code = w.type)`,
   );
 
+/** A day off of the date that the shift may not replace (access 29). */
+const lockedOwn = (scope: VacancyScope) =>
+  ownDay(
+    scope,
+    sql`o.dt = w.dt and o.is_dayoff
+      and (o.is_blocked or own.forbid_edit_work_days_came_through_integration and o.code <> '')`,
+  );
+
 /** What the caller could take: open, ahead, employed then, nothing in the way (planning 97). */
 function isAvailable(scope: VacancyScope): Condition {
   const employed = (condition: Condition) => sql<SqlBool>`exists (
@@ -70,6 +78,7 @@ function isAvailable(scope: VacancyScope): Condition {
      where e.user_id = ${scope.user_id} and ${employedOn('m', sql.ref('w.dt'))} and ${condition})`;
   return sql<SqlBool>`(w.is_approved and not w.is_fact and w.employee_id is null
     and w.dttm_work_start > (${scope.now}::timestamptz at time zone s.timezone)
+    and not w.is_blocked and not ${lockedOwn(scope)}
     and ${employed(sql`true`)} and not ${overlapsOwn(scope)}
     and (${employed(sql`m.shop_id = w.shop_id`)} or exists (
       select 1 from shop_month_stat k where k.network_id = w.network_id and k.shop_id = w.shop_id

@@ -117,6 +117,7 @@ async function planOf(step: Step, employee_id: number, dt: string) {
 /** The vacancy is somebody's, by the door of every assignment; a shift given up for it makes way. */
 async function assign(step: Step, action: Planned) {
   const { vacancy, holder } = await assignVacancy(step, {
+    by: null,
     id: action.worker_day_id ?? 0,
     employee_ids: action.employee_id === null ? [] : [action.employee_id],
     gives: action.own_day_id === null ? [] : [action.own_day_id],
