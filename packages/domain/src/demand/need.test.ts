@@ -105,6 +105,17 @@ describe('calculateNeed', () => {
     expect(values(calculate(work, { change_workload: rules }), 3)['09:00']).toBe(0);
   });
 
+  it('loses no work where the other work type has no hours of its own', () => {
+    const rules = [{ to_serie: 2, from_serie: 3, threshold: 0.5, max_value: 1, days_of_week: [0], order: 1 }];
+    const work = [
+      anOperation(2, { const_value: 0.5, tm_from: '10:00:00', tm_to: '10:59:00' }),
+      anOperation(3, { const_value: 0.5 }),
+    ];
+    const result = calculate(work, { change_workload: rules });
+    expect(values(result, 2)).toEqual({ '10:00': 1 });
+    expect(values(result, 3)).toEqual({ '09:00': 0.5, '10:00': 0, '11:00': 0.5 });
+  });
+
   it('leaves closed days out', () =>
     expect(values(calculate([traffic], { openingOf: () => null }), 1)).toEqual({}));
 

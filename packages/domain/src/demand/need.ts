@@ -179,10 +179,14 @@ function moveWorkloads(run: Calculation) {
   const rules = run.input.change_workload;
   const named = new Set(rules.flatMap((rule) => [rule.to_serie, rule.from_serie]));
   const series = new Map([...run.done].filter(([id]) => named.has(id)));
+  const steps = new Map(
+    [...series.keys()].map((id) => [id, new Set(stepsOf(required(run.byId, id), run.input))]),
+  );
   const seconds = new Set([...series.values()].flatMap((one) => [...one.keys()]));
   for (const second of seconds) {
     const values = new Map([...series].map(([id, one]) => [id, one.get(second) ?? 0]));
-    const moved = changeWorkload(values, rules, weekdayOf(dtOf(formatDttm(second))));
+    const takers = rules.filter((rule) => steps.get(rule.to_serie)?.has(second));
+    const moved = changeWorkload(values, takers, weekdayOf(dtOf(formatDttm(second))));
     for (const [id, value] of moved) if (value !== values.get(id)) series.get(id)?.set(second, value);
   }
 }
