@@ -13,6 +13,7 @@ export const files = {
   'files.mail_failed_text': 'The file you asked for could not be made. {{reason}}',
   'files.try_again': 'Please try again, or contact technical support.',
   'schedule_upload.at': 'Row {{row}}, column {{column}}: {{reason}}',
+  'schedule_upload.whose': '{{name}}, {{dt}}: {{reason}}',
   'schedule_upload.no_dates': 'Invalid data in uploaded file: no dates in the header from column D on',
   'schedule_upload.repeated_date': 'Invalid data in uploaded file: the date {{dt}} is in the header twice',
   'schedule_upload.bad_date': 'The column of dates holds no date',
@@ -23,7 +24,9 @@ export const files = {
   'schedule_upload.other_name': 'The personnel number {{tabel_code}} belongs to {{name}}',
   'schedule_upload.several_people': 'Several employees are called {{name}}: fill in the personnel number',
   'schedule_upload.repeated_person': 'The same employee is already in row {{row}} for {{dt}}',
-  'schedule_upload.unknown_code': 'Unknown code "{{value}}". Times are written 09:00-18:00',
+  'schedule_upload.unknown_code': 'Unknown code "{{value}}". Times are written 09:00-18:00 or 9-18',
+  'schedule_upload.made_a_date':
+    'A spreadsheet made the date {{value}} of what was typed: format the cell as text, or write 09:00-18:00',
   'schedule_upload.times_missing': '"{{value}}" needs a start and an end, such as 09:00-18:00',
   'schedule_upload.not_in_fact': '"{{value}}" cannot be used in the fact',
   'schedule_upload.not_in_plan': '"{{value}}" cannot be used in the plan',

@@ -15,6 +15,7 @@ export const files: Record<keyof typeof en, string> = {
   'files.mail_failed_text': 'Запрошенный файл не удалось подготовить. {{reason}}',
   'files.try_again': 'Попробуйте ещё раз или обратитесь в техническую поддержку.',
   'schedule_upload.at': 'Строка {{row}}, столбец {{column}}: {{reason}}',
+  'schedule_upload.whose': '{{name}}, {{dt}}: {{reason}}',
   'schedule_upload.no_dates':
     'Недопустимые данные в загруженном файле: в заголовке нет дат начиная со столбца D',
   'schedule_upload.repeated_date':
@@ -27,7 +28,10 @@ export const files: Record<keyof typeof en, string> = {
   'schedule_upload.other_name': 'Табельный номер {{tabel_code}} принадлежит сотруднику {{name}}',
   'schedule_upload.several_people': 'Найдено несколько сотрудников {{name}}: укажите табельный номер',
   'schedule_upload.repeated_person': 'Этот сотрудник уже указан в строке {{row}} на {{dt}}',
-  'schedule_upload.unknown_code': 'Неизвестное обозначение «{{value}}». Время пишется так: 09:00-18:00',
+  'schedule_upload.unknown_code':
+    'Неизвестное обозначение «{{value}}». Время пишется так: 09:00-18:00 или 9-18',
+  'schedule_upload.made_a_date':
+    'Таблица превратила введённое в дату {{value}}: задайте ячейке текстовый формат или напишите 09:00-18:00',
   'schedule_upload.times_missing': 'Для «{{value}}» нужны начало и конец, например 09:00-18:00',
   'schedule_upload.not_in_fact': '«{{value}}» нельзя использовать в факте',
   'schedule_upload.not_in_plan': '«{{value}}» нельзя использовать в плане',

@@ -1,6 +1,7 @@
-import { DAY_SECONDS, formatTm, parseTm } from '../../calendar/index.ts';
+import { DAY_SECONDS, formatTm } from '../../calendar/index.ts';
 import { itemAt } from '../../required.ts';
 import { type DayTypeAliases, dayTypeOfAlias } from './day-type-aliases.ts';
+import { readTypedTime, TYPED_TIME } from './typed-time.ts';
 
 /** One shift typed into a cell; times "HH:MM:SS", an end not after the start is the next day's. */
 export interface EnteredShift {
@@ -46,6 +47,7 @@ export type QuickEntryResult = { ok: true; entry: QuickEntry } | QuickEntryRefus
 export const TEMPLATE_COUNT = 10;
 
 const DASH = /^[-–—]$/;
+const TYPED = new RegExp(`^(?:${TYPED_TIME})`);
 /** What plain times mean. */
 export const QUICK_SHIFT_TYPE = 'W';
 
@@ -75,15 +77,8 @@ const skipSpace = (scan: Scanner) => take(scan, /^\s*/);
 
 function readTime(scan: Scanner): number | Stop {
   const at = scan.at;
-  const digits = take(scan, /^\d{1,2}[:.]\d{2}(?!\d)|^\d{1,4}(?!\d)/);
-  if (!digits) return new Stop('not_a_time', at);
-  const [hours = '', minutes] = /[:.]/.test(digits)
-    ? digits.split(/[:.]/)
-    : digits.length <= 2
-      ? [digits, '00']
-      : [digits.slice(0, -2), digits.slice(-2)];
-  if (Number(hours) === 24 && Number(minutes) === 0) return DAY_SECONDS;
-  const seconds = parseTm(`${hours.padStart(2, '0')}:${minutes}`);
+  const typed = take(scan, TYPED);
+  const seconds = typed === null ? null : readTypedTime(typed);
 
   return seconds ?? new Stop('not_a_time', at);
 }

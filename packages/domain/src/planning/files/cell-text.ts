@@ -1,5 +1,6 @@
-import { round2 } from '../../calendar/index.ts';
+import { formatTm, round2 } from '../../calendar/index.ts';
 import { type DayTypes, isUsableIn, takesManualHours } from '../day-types.ts';
+import { readTypedTime, TYPED_TIME } from '../entry/typed-time.ts';
 
 /** One day of a schedule cell in a spreadsheet. */
 export interface SheetDay {
@@ -21,6 +22,8 @@ export type CellReading = { ok: true; days: SheetDay[] } | { ok: false; problem:
 const SHIFT = 'W';
 const TM = '\\d{1,2}:\\d{1,2}';
 const TIMES = new RegExp(`^(.*?)\\s*(${TM})?\\s*[-–—.,\\s]\\s*(${TM})?\\s*(?:\\((.*)\\))?$`, 's');
+/** Times as they are typed into the grid. */
+const TYPED = new RegExp(`^(.*?)\\s*(${TYPED_TIME})\\s*[-–—]\\s*(${TYPED_TIME})\\s*(?:\\((.*)\\))?$`, 's');
 const HOURS = /^(.*?)\s*(\d+(?:[.,]\d+)?)$/s;
 /** Latin letters that look like Cyrillic ones, typed by mistake. */
 const LOOKALIKES: Record<string, string> = Object.fromEntries(
@@ -39,8 +42,12 @@ function typeOfCode(types: DayTypes, code: string): string | null {
   return find(upper) ?? find([...upper].map((letter) => LOOKALIKES[letter] ?? letter).join(''));
 }
 
-/** "9:5" as "09:05", "24:00" as midnight; null when it is no time of day. */
+/** "9:5" as "09:05", "930" as "09:30", "24:00" as midnight; null when it is no time of day. */
 function clockOf(text: string | undefined): string | null {
+  if (text !== undefined && !text.includes(':')) {
+    const typed = readTypedTime(text);
+    return typed === null ? null : formatTm(typed).slice(0, 5);
+  }
   const [hours = Number.NaN, minutes = Number.NaN] = (text ?? '').split(':').map(Number);
   if (hours === 24 && minutes === 0) return '00:00';
   if (!(hours < 24) || !(minutes < 60)) return null;
@@ -62,7 +69,7 @@ function partsOfCell(text: string): string[] {
 }
 
 function readShift(text: string, types: DayTypes): SheetDay | CellProblem | null {
-  const match = TIMES.exec(text);
+  const match = TYPED.exec(text) ?? TIMES.exec(text);
   if (!match) return null;
   const [, head = '', start, end, work_type] = match;
   if (start === undefined && end === undefined) return null;
@@ -96,7 +103,7 @@ function readDayOff(text: string, types: DayTypes): SheetDay | CellProblem {
 }
 
 /**
- * Reads a cell of an uploaded schedule: shifts "9:00-18:00" with an optional code before, "~" for an additional shift
+ * Reads a cell of an uploaded schedule: shifts "9:00-18:00" or "9-18" with an optional code before, "~" for an additional shift
  * and the work type in brackets; codes of days off, with hours where they are paid by hand; several split by "/"
  * (planning 152). An empty cell has no days.
  */

@@ -1,7 +1,7 @@
 import { groupRows } from '@shiftwright/domain';
 import type { Text } from '../../../platform/errors.ts';
 import type { SheetPerson } from './schedule-people.repository.ts';
-import type { NamedPerson, Place, SheetEntry } from './schedule-sheet.ts';
+import type { NamedPerson, SheetEntry, SheetProblem } from './schedule-sheet.ts';
 
 /** A cell of the file together with whose it is. */
 export interface OwnedEntry extends SheetEntry {
@@ -36,7 +36,7 @@ function findPerson(named: NamedPerson, people: readonly SheetPerson[]): Found {
 /** Finds whose cells they are; a person the department does not have, or who has two rows, is told once (planning 153). */
 export function matchPeople(entries: readonly SheetEntry[], people: readonly SheetPerson[]) {
   const owned: OwnedEntry[] = [];
-  const invalid: (Place & { reason: Text })[] = [];
+  const invalid: SheetProblem[] = [];
   const rows = groupRows(entries, (entry) => entry.person.row);
   const seen = new Map<string, number>();
 
@@ -57,6 +57,7 @@ export function matchPeople(entries: readonly SheetEntry[], people: readonly She
         invalid.push({
           row,
           column: cell.column,
+          of: { name: found.person.name, dt: cell.dt },
           reason: { key: 'schedule_upload.repeated_person', params: { row: other, dt: cell.dt } },
         });
     }

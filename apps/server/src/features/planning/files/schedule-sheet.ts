@@ -31,10 +31,16 @@ export interface SheetEntry extends Place {
   days: SheetDay[];
 }
 
+/** Why a cell cannot be, and whose and of which date it is. */
+export interface SheetProblem extends Place {
+  reason: Text;
+  of?: { name: string; dt: string };
+}
+
 export interface ScheduleSheet {
   entries: SheetEntry[];
   skipped: { row: number; reason: Text }[];
-  invalid: (Place & { reason: Text })[];
+  invalid: SheetProblem[];
 }
 
 interface Reading extends ScheduleSheet {
@@ -85,10 +91,16 @@ function isSkipped(reading: Reading, cells: readonly Cell[], person: NamedPerson
   return true;
 }
 
-function addEntry(reading: Reading, entry: Omit<SheetEntry, 'days'>, text: string): void {
+type Where = Omit<SheetEntry, 'days'>;
+
+function refuse(reading: Reading, { row, column, person, dt }: Where, reason: Text): void {
+  const name = person.name === '' ? person.tabel_code : person.name;
+  reading.invalid.push({ row, column, reason, of: { name, dt } });
+}
+
+function addEntry(reading: Reading, entry: Where, text: string): void {
   const read = readCell(text, reading.types, reading.is_fact);
-  const { row, column } = entry;
-  if (!read.ok) reading.invalid.push({ row, column, reason: problemText(read.problem, read.value) });
+  if (!read.ok) refuse(reading, entry, problemText(read.problem, read.value));
   else if (read.days.length > 0) reading.entries.push({ ...entry, days: read.days });
 }
 
@@ -113,15 +125,20 @@ function readCellLayout(reading: Reading, rows: readonly Cell[][]): void {
     const person = personOf(cells, row);
     if (isSkipped(reading, cells, person)) continue;
     for (const [d, dt] of dates.entries()) {
-      const column = FIRST_DAY_COLUMN + d;
-      addEntry(reading, { person, dt, row, column: columnName(column) }, textOf(cells[column]));
+      const cell = cells[FIRST_DAY_COLUMN + d];
+      const entry = { person, dt, row, column: columnName(FIRST_DAY_COLUMN + d) };
+      const made = dateOf(cell);
+      if (made === null) addEntry(reading, entry, textOf(cell));
+      else refuse(reading, entry, { key: 'schedule_upload.made_a_date', params: { value: made } });
     }
   }
 }
 
 /** Start and end as one text of the cell layout; both hold the code of a day off. */
 const joined = (start: string, end: string) =>
-  start !== end && `${start}${end}`.includes(':') ? `${start}-${end}` : start;
+  start !== end && (`${start}${end}`.includes(':') || (start !== '' && end !== ''))
+    ? `${start}-${end}`
+    : start;
 
 function readRowLayout(reading: Reading, rows: readonly Cell[][]): void {
   const header = rows.findIndex((cells) => textOf(cells[0]) !== '');

@@ -108,11 +108,55 @@ describe('POST worker_day/upload/', () => {
     expect(places).toEqual(['E2', 'A3', 'B4', 'D5']);
     expect(preview.body.invalid[0].reason).toContain('ЫЫ');
     expect(preview.body.invalid[3].reason).toContain('not employed');
+    expect(preview.body.invalid[0].reason).toContain(`${m.worker.tabel_code}, 2026/03/03: `);
+    expect(preview.body.invalid[3].reason).toContain(', 2026/03/02: ');
     expect(preview.body.added).toHaveLength(2);
     expect(refused.status).toBe(400);
     expect(refused.body.message).toHaveLength(4);
     expect(refused.body.message[0]).toContain('Row 2, column E');
     expect(await daysOf(m)).toEqual([]);
+  });
+
+  it('says that a spreadsheet made a date of what was typed', async () => {
+    const m = await aMonth();
+    const file = await aFile([
+      [...HEAD, ...dates('02', '03')],
+      [m.worker.tabel_code, null, null, new Date('2026-09-18T00:00:00Z'), '9-18'],
+    ]);
+
+    const answer = await upload(m, file, { dry_run: true });
+
+    expect(answer.body.invalid).toMatchObject([{ row: 2, column: 'D' }]);
+    expect(answer.body.invalid[0].reason).toContain('2026/09/18');
+    expect(answer.body.invalid[0].reason).toContain('as text');
+    expect(answer.body.added).toMatchObject([{ column: 'E', after: '09:00-18:00' }]);
+  });
+
+  it('reads a row for each shift, its times as they are typed into the grid', async () => {
+    const m = await aMonth();
+    await test.db
+      .updateTable('network')
+      .set({ timetable_format: 'row_format' })
+      .where('id', '=', m.network_id)
+      .execute();
+    const day = (dt: string, start: Value, end: Value) => [
+      m.worker.tabel_code,
+      null,
+      null,
+      dates(dt)[0]!,
+      start,
+      end,
+    ];
+    const file = await aFile([
+      [...HEAD, 'Date', 'Shift start', 'Shift end'],
+      day('02', '9', '18'),
+      day('03', 22, 6),
+      day('04', '9:00', '18:30'),
+      day('05', 'В', 'В'),
+    ]);
+
+    expect((await upload(m, file)).body).toMatchObject({ invalid: [], stats: { WorkerDay: { created: 4 } } });
+    expect(await daysOf(m)).toEqual(['02 W 09:00-18:00', '03 W 22:00-06:00', '04 W 09:00-18:30', '05 H -']);
   });
 
   it('answers rights and rules that refuse the whole: 400 or 403, in a preview as part of the answer', async () => {

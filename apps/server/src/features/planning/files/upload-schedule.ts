@@ -22,11 +22,10 @@ import {
   findWorkTypeNames,
   type SheetShop,
 } from './schedule-people.repository.ts';
-import { type Place, readSchedule } from './schedule-sheet.ts';
+import { readSchedule, type SheetProblem } from './schedule-sheet.ts';
 
 type Input = InputOf<typeof planning.uploadWorkerDays>;
 type ScheduleUpload = planning.ScheduleUpload;
-type Problem = Place & { reason: Text };
 
 /** As many as a batch may carry. */
 const MOST_CELLS = 20_000;
@@ -55,9 +54,12 @@ async function findShop(ctx: Ctx, shopId: number): Promise<SheetShop> {
   return shop;
 }
 
-function reportInvalid(ctx: Ctx, { result, sheet }: Upload, problems: readonly Problem[]): void {
-  for (const { row, column, reason } of problems)
-    result.invalid.push({ sheet: sheet.name, row, column, reason: ctx.t(reason.key, reason.params) });
+function reportInvalid(ctx: Ctx, { result, sheet }: Upload, problems: readonly SheetProblem[]): void {
+  for (const { row, column, reason, of } of problems) {
+    const why = ctx.t(reason.key, reason.params);
+    const told = of ? ctx.t('schedule_upload.whose', { ...of, reason: why }) : why;
+    result.invalid.push({ sheet: sheet.name, row, column, reason: told });
+  }
 }
 
 /** The cells of the file with their people; what cannot be used is noted in the result. */
@@ -111,7 +113,7 @@ interface Ready {
   update: { before: DayRow; after: NewDay }[];
   remove: DayRow[];
   around: PlanningContext;
-  invalid: Problem[];
+  invalid: SheetProblem[];
 }
 
 /** Every day checked as if typed by hand; an additional shift is flagged by where and what it is. */
@@ -130,8 +132,8 @@ async function prepareCells(ctx: Ctx, step: Step, plans: readonly CellPlan[]): P
     for (const one of days) {
       const prepared = prepareDay(one, preparing);
       if (!prepared.ok) {
-        const { row, column } = entry;
-        ready.invalid.push({ row, column, reason: firstText(prepared.fields) });
+        const { row, column, dt, of } = entry;
+        ready.invalid.push({ row, column, of: { name: of.name, dt }, reason: firstText(prepared.fields) });
         continue;
       }
       const day = asks ? prepared.day : flagged(prepared.day, around);
