@@ -27,6 +27,17 @@ it('a month spends no more than its budget, given days included, though need and
   expect(bound).toBeGreaterThan(0.9 * budget_minutes);
 });
 
+it.each([0, 20])(
+  'a budget of %d hours is kept however far people stay from the norm of a whole month',
+  (hours) => {
+    const budget_minutes = hours * 60;
+    const whole = people.map((person) => ({ ...person, norm_minutes: 176 * 60 }));
+    expect(paidOf(aMonth({ dt_to: '2026-03-29', people: whole, budget_minutes }))).toBeLessThanOrEqual(
+      budget_minutes,
+    );
+  },
+);
+
 it('given wages, spends no more money and pays those more who cost less', () => {
   const rates = [0.5, 0.5, 1.5, 1.5];
   const paid = people.map((person, at) => ({ ...person, pay_rate: rates[at] ?? 1 }));

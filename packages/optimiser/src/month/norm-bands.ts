@@ -14,12 +14,13 @@ const LEAST_SHARE = 0.85;
 /** The hours that each planned employment of a row is to work (planning 168), in the order of its entries. */
 export function normBands(input: DepartmentMonth, axis: Axis, row: MonthRow): NormBand[] {
   const cycle = cycleOf(input, axis, row);
+  const least_share = input.min_norm_share * paidShare(input);
   return row.people
     .filter((at) => input.people[at]!.auto)
     .map((account) => {
       const person = input.people[account]!;
       const norm = Math.max(0, person.norm_minutes);
-      const least = norm * input.min_norm_share;
+      const least = norm * least_share;
       const most = norm * input.max_norm_share;
       if (!cycle || cycle.rotation.strength === 'may')
         return withCeiling(input, person, { account, norm, least, most });
@@ -35,6 +36,16 @@ export function normBands(input: DepartmentMonth, axis: Axis, row: MonthRow): No
 
       return withCeiling(input, person, { account, norm: aim, least: Math.min(least, aim), most });
     });
+}
+
+/** What a budget pays of everybody's norm: of hours that it cannot pay nobody is short (planning 179). */
+function paidShare({ people, budget_minutes }: DepartmentMonth): number {
+  if (budget_minutes == null) return 1;
+  const wanted = people
+    .filter((person) => person.auto)
+    .reduce((sum, person) => sum + Math.max(0, person.norm_minutes) * (person.pay_rate ?? 1), 0);
+
+  return wanted > budget_minutes ? Math.max(0, budget_minutes) / wanted : 1;
 }
 
 /** What is given may lie above the ceiling already; slots of fixed hours are worked whatever the norm (planning 166). */
