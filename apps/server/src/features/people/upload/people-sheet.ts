@@ -34,6 +34,8 @@ export interface PersonRow {
 export interface Problem {
   row: number;
   column: string;
+  /** As the row names the person; empty where it does not. */
+  name: string;
   reason: Text;
 }
 export interface PeopleSheet {
@@ -99,6 +101,9 @@ function readCell(field: SheetField, cell: Cell, locale: Locale): { value: strin
   return isLong ? { reason: { key: 'validation.too_long' } } : { value };
 }
 
+const nameIn = ({ last_name, first_name, tabel_code = '' }: PersonValues): string =>
+  [last_name, first_name].filter(Boolean).join(' ') || tabel_code;
+
 /** The people of a sheet by its titles, in either language; null when no row holds them. */
 export function readPeople({ rows }: ReadSheet, locale: Locale): PeopleSheet | null {
   const at = rows.slice(0, HEADER_WITHIN_ROWS).findIndex((row) => headerOf(row) !== null);
@@ -123,7 +128,9 @@ export function readPeople({ rows }: ReadSheet, locale: Locale): PeopleSheet | n
       problems.push({ field: 'tabel_code', reason: { key: 'people_sheet.repeated', params: { row: twin } } });
     else firstRow.set(values.tabel_code, row);
     if (problems.length === 0) sheet.people.push({ row, values });
-    for (const { field, reason } of problems) sheet.invalid.push({ row, column: columnOf(field), reason });
+    const name = nameIn(values);
+    for (const { field, reason } of problems)
+      sheet.invalid.push({ row, column: columnOf(field), name, reason });
   }
   return sheet;
 }

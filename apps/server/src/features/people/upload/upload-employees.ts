@@ -47,6 +47,12 @@ interface Upload {
   read: PeopleSheet;
 }
 
+/** A refusal with whom it is about, where the row tells. */
+function told(ctx: Ctx, name: string, { key, params }: Text): string {
+  const reason = ctx.t(key, params);
+  return name === '' ? reason : ctx.t('people_sheet.whose', { name, reason });
+}
+
 function startOf(ctx: Ctx, { input, sheet, read }: Upload): Result {
   const textOf = ({ key, params }: Text) => ctx.t(key, params);
   return {
@@ -54,7 +60,10 @@ function startOf(ctx: Ctx, { input, sheet, read }: Upload): Result {
     added: [],
     changed: [],
     skipped: read.skipped.map(({ row, reason }) => ({ sheet: sheet.name, row, reason: textOf(reason) })),
-    invalid: read.invalid.map((one) => ({ sheet: sheet.name, ...one, reason: textOf(one.reason) })),
+    invalid: read.invalid.map(({ row, column, name, reason }) => ({
+      ...{ sheet: sheet.name, row, column },
+      reason: told(ctx, name, reason),
+    })),
     unchanged: 0,
   };
 }
@@ -92,7 +101,7 @@ async function saveRows(ctx: Ctx, tx: Tx, upload: Upload): Promise<Result> {
       if (!(error instanceof AppError)) throw error;
       const { field, reason } = reasonOf(error);
       const where = { sheet: sheet.name, row, column: read.columnOf(field) };
-      result.invalid.push({ ...where, reason: ctx.t(reason.key, reason.params) });
+      result.invalid.push({ ...where, reason: told(ctx, nameOf(values, person), reason) });
     }
   }
   result.invalid.sort((a, b) => a.row - b.row);

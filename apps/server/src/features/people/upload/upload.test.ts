@@ -182,7 +182,9 @@ describe('POST employee/upload/', () => {
     expect(preview.body.added).toHaveLength(1);
     expect(saved.status).toBe(400);
     expect(saved.body.message).toHaveLength(12);
-    expect(saved.body.message[0]).toContain('Row 3, column A');
+    expect(saved.body.message[0]).toContain('Row 3, column A: Nobody Ann: ');
+    expect(saved.body.message[2]).toContain('Row 5, column D: New Ann: ');
+    expect(saved.body.message[3]).toContain('Row 6, column E: New Ann: ');
     expect(await known(store, '000123')).toBeUndefined();
   });
 
