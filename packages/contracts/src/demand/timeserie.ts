@@ -140,15 +140,17 @@ export const saveTimeserieValues = endpoint(calls.saveTimeserieValues, {
   summary: 'Takes the forecast or the counts of a department from another system',
   status: 201,
   body: z.object({
-    data: z.object({
-      shop_id: id.optional(),
-      shop_code: text(64).optional(),
-      dt_from: dt,
-      dt_to: dt,
-      type: timeserieType.default('L'),
-      status: z.enum(['R', 'P', 'E']).optional(),
-      serie: z.array(seriePoint).default([]),
-    }),
+    data: z
+      .object({
+        shop_id: id.optional(),
+        shop_code: text(64).optional(),
+        dt_from: dt,
+        dt_to: dt,
+        type: timeserieType.default('L'),
+        status: z.enum(['R', 'P', 'E']).optional(),
+        serie: z.array(seriePoint).default([]),
+      })
+      .refine(inOrder, REVERSED_PERIOD),
   }),
   response: z.array(z.string()),
 });

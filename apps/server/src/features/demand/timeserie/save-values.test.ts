@@ -105,6 +105,7 @@ describe('POST timeserie_value/', () => {
     const refused = async (data: Partial<Given>, status = 400) =>
       expect((await save(store, data)).status).toBe(status);
     await refused({ shop_id: undefined });
+    await refused({ dt_to: '2026-03-11', serie: [] });
     await refused({ shop_id: other.shop.id });
     await refused({ shop_id: beside.id }, 403);
     await refused({ serie: serie(other, { '10:00': 6 }) });

@@ -1,4 +1,4 @@
-import { addSeconds, formatDttm, parseDttm, readDecimal } from '@shiftwright/domain';
+import { addSeconds, dtOf, formatDttm, isInBounds, parseDttm, readDecimal } from '@shiftwright/domain';
 import type { Text } from '../../../platform/errors.ts';
 import type { Cell } from '../../../platform/spreadsheets/read-sheet.ts';
 
@@ -67,7 +67,8 @@ function secondsOf(cell: Cell): number | null {
 /** The moment of a row: one cell, or a date with its time beside it. */
 function momentOf(date: Cell, time: Cell | undefined): string | null {
   const dttm = dttmOf(date);
-  if (dttm === null || isEmpty(time)) return dttm;
+  if (dttm === null || !isInBounds(dtOf(dttm))) return null;
+  if (isEmpty(time)) return dttm;
   const seconds = secondsOf(time);
   return seconds === null ? null : addSeconds(`${dttm.slice(0, 10)}T00:00:00`, seconds);
 }

@@ -136,7 +136,7 @@ export async function uploadTimeserieValues(ctx: Ctx, input: Upload) {
   const sheet = await readFile(input);
   const isDryRun = input.dry_run === true;
   const fatal = sheet.problems.filter((one) => one.is_fatal);
-  if (fatal.length > 0 && !isDryRun) throw new InvalidList(fatal.slice(0, 1));
+  if (fatal.length > 0 && !isDryRun) throw new InvalidList(fatal.slice(0, MOST_PROBLEMS));
   const { pairs, errors } = await pairShops(ctx, input, sheet);
   const problems = [...sheet.problems, ...errors.map(general)];
   const preview: Preview = [];

@@ -195,6 +195,20 @@ describe('POST timeserie_value/upload/', () => {
       ],
     ],
     [
+      'a date before all that is kept',
+      [
+        ['dttm', 'Receipts'],
+        ['1969-12-31 09:00', 1],
+      ],
+    ],
+    [
+      'a date after all that is kept',
+      [
+        ['dttm', 'Receipts'],
+        [new Date(Date.UTC(2201, 0, 1, 9)), 1],
+      ],
+    ],
+    [
       'a value that is no number',
       [
         ['dttm', 'Receipts'],
@@ -225,6 +239,26 @@ describe('POST timeserie_value/upload/', () => {
 
     expect(answer.status).toBe(400);
     expect(answer.body).toHaveLength(1);
+    expect(await stored(store.receipts)).toEqual([]);
+  });
+
+  it('names every row that refuses the file, not the first alone', async () => {
+    const store = await aShopWithCounts();
+    const file = await aSheet([
+      ['dttm', 'Receipts', 'Visitors'],
+      [at(8), 1, 'x'],
+      ['soon', 1, 1],
+      [at(9), 'many', 1],
+    ]);
+
+    const answer = await upload(store, file, { shop_id: store.shop.id });
+
+    expect(answer.status).toBe(400);
+    expect(answer.body.map((text: string) => text.slice(0, 18))).toEqual([
+      'Row 2, "Visitors":',
+      'Row 3: the date an',
+      'Row 4, "Receipts":',
+    ]);
     expect(await stored(store.receipts)).toEqual([]);
   });
 
