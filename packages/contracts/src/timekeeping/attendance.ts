@@ -137,7 +137,8 @@ export const saveTask = endpoint(calls.saveTask, {
     dt: dt.optional(),
     dttm_start_time: dttm,
     dttm_end_time: dttm,
-    dttm_event: z.iso.datetime({ offset: true }).optional(),
+    /** When the other system changed it; in UTC where no zone is told. */
+    dttm_event: z.iso.datetime({ offset: true, local: true }).optional(),
   }),
   response: task,
 });

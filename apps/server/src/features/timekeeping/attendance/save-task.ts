@@ -23,11 +23,16 @@ export interface SavedTask {
 
 const unknown = (field: keyof Input) => new InvalidFields({ [field]: [{ key: 'validation.unknown' }] });
 
+function keyOfShop({ shop_id, shop_code, operation_type_id }: Input) {
+  if (shop_id !== undefined) return 'shop_id';
+  return shop_code === undefined && operation_type_id !== undefined ? 'operation_type_id' : 'shop_code';
+}
+
 /** The department and the operation in it; an operation named by its code is taken into use there. */
 async function placeOf(ctx: Ctx, tx: Db, input: Input) {
   const { network_id } = ctx.who;
   const shop_id = await findShopOf(tx, network_id, input);
-  if (shop_id === null) throw unknown(input.shop_id === undefined ? 'shop_code' : 'shop_id');
+  if (shop_id === null) throw unknown(keyOfShop(input));
   await requireShop(ctx, shop_id, 'Task', 'PUT');
   const id = await operationInUse(tx, { ...input, network_id, shop_id });
   if (id === null) {
@@ -35,6 +40,8 @@ async function placeOf(ctx: Ctx, tx: Db, input: Input) {
   }
   return id;
 }
+
+const inZone = (dttm: string) => (/(Z|[+-]\d\d:?\d\d)$/.test(dttm) ? dttm : `${dttm}Z`);
 
 async function rowOf(ctx: Ctx, tx: Db, input: Input) {
   const { dttm_start_time, dttm_end_time } = input;
@@ -48,7 +55,7 @@ async function rowOf(ctx: Ctx, tx: Db, input: Input) {
     dt: input.dt ?? dttm_start_time.slice(0, 10),
     dttm_start_time,
     dttm_end_time,
-    dttm_event: input.dttm_event ?? null,
+    dttm_event: input.dttm_event === undefined ? null : inZone(input.dttm_event),
   };
 }
 

@@ -102,12 +102,27 @@ export async function findEmployeeOf(
   return found.length === 1 ? only(found).id : null;
 }
 
-/** A department of the network by id or by its code. */
+interface NamedShop {
+  shop_id?: number | undefined;
+  shop_code?: string | undefined;
+  operation_type_id?: number | undefined;
+}
+
+/** A department of the network by id or by its code, else the one whose operation is named. */
 export async function findShopOf(
   db: Db,
   networkId: number,
-  { shop_id, shop_code }: { shop_id?: number | undefined; shop_code?: string | undefined },
+  { shop_id, shop_code, operation_type_id }: NamedShop,
 ): Promise<number | null> {
+  if (shop_id === undefined && shop_code === undefined) {
+    const place = await db
+      .selectFrom('operation_type')
+      .select('shop_id')
+      .where('network_id', '=', networkId)
+      .where('id', '=', operation_type_id ?? 0)
+      .executeTakeFirst();
+    return place?.shop_id ?? null;
+  }
   const shops = db
     .selectFrom('shop')
     .select('id')

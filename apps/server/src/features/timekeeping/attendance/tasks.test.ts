@@ -111,6 +111,21 @@ describe('PUT and DELETE task/{code}/', () => {
     expect(await listed()).toHaveLength(1);
   });
 
+  it('knows the department by the operation, and a moment of news without a zone is in UTC', async () => {
+    const { put, operation_type_id, shop } = await aSendingStore();
+    const by_id = { shop_code: undefined, operation_type_code: undefined, operation_type_id };
+
+    const made = await put({ ...by_id, dttm_event: '2026-03-09T12:00:00' });
+    expect(made).toMatchObject({ status: 201, body: { operation_type: { shop_id: shop.id } } });
+    const old = await put({ dttm_event: '2026-03-09T13:59:00+02:00', dttm_end_time: '2026-03-10T18:00:00' });
+    expect(old.body.dttm_end_time).toBe(TIMES.dttm_end_time);
+    const later = await put({ dttm_event: '2026-03-09T12:01:00', dttm_end_time: '2026-03-10T18:00:00' });
+    expect(later.body.dttm_end_time).toBe('2026-03-10T18:00:00');
+    const foreign = await aStoreWithTasks();
+    expect((await put({ ...by_id, operation_type_id: foreign.operation_type_id })).status).toBe(400);
+    expect((await put({ dttm_event: 'soon' })).status).toBe(400);
+  });
+
   it('takes an operation into use where the department has it not', async () => {
     const { put, network_id, shop } = await aSendingStore();
     const beside = await aShop(test.db, { network_id, parent_id: shop.id, code: 'beside' });
