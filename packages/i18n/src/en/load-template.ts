@@ -33,7 +33,7 @@ export const loadTemplate = {
   'load_sheet.step': 'Forecast step',
   'load_sheet.from': 'Start time',
   'load_sheet.to': 'End time',
-  'load_sheet.row': 'Row {{row}}:',
+  'load_sheet.row': 'Row {{row}}: {{reason}}',
   'load_sheet.bad_value': 'Row {{row}}, column {{column}}: "{{value}}" cannot be read',
   'load_sheet.bad_days': 'Row {{row}}: days of week are numbers from 0 to 6 with commas, not "{{value}}"',
   'load_sheet.no_step': 'Row {{row}}: the forecast step is missing',

@@ -35,7 +35,7 @@ export const loadTemplate: Record<keyof typeof en, string> = {
   'load_sheet.step': 'Шаг прогноза',
   'load_sheet.from': 'Время начала',
   'load_sheet.to': 'Время окончания',
-  'load_sheet.row': 'Строка {{row}}:',
+  'load_sheet.row': 'Строка {{row}}: {{reason}}',
   'load_sheet.bad_value': 'Строка {{row}}, столбец {{column}}: значение «{{value}}» не читается',
   'load_sheet.bad_days': 'Строка {{row}}: дни недели — числа от 0 до 6 через запятую, а не «{{value}}»',
   'load_sheet.no_step': 'Строка {{row}}: не указан шаг прогноза',

@@ -94,7 +94,7 @@ describe('load_template/upload/ and download/', () => {
       row('Scans', 'Cash desk', 'a', null, null, null, null, null, '1h'),
       row('Cash desk', 'Scans', 'a +', null, null, null, null, null, '1h'),
     ];
-    expect(await problemsOf(loop)).toContain('Row 3:\nThe formula cannot be read from character 4 on');
+    expect(await problemsOf(loop)).toContain('Row 3: The formula cannot be read from character 4 on');
     expect(await problemsOf([])).toContain('The file has no operations');
     expect(await problemsOf([row(null, 'Scans')])).toContain('Row 2: a dependency without an operation');
     expect((await upload(GOOD, 'Bad', 'template.txt')).status).toBe(400);

@@ -37,12 +37,8 @@ async function idsByName(ctx: Ctx, sheet: TemplateSheet): Promise<Map<string, nu
   return ids;
 }
 
-async function saveRelations(
-  tx: Db,
-  networkId: number,
-  templateId: number,
-  wishes: readonly SheetRelation[],
-) {
+async function saveRelations(ctx: Ctx, tx: Db, templateId: number, wishes: readonly SheetRelation[]) {
+  const networkId = ctx.who.network_id;
   const rows = await findTemplateOperations(tx, networkId, { load_template_id: templateId });
   const operations = new Map(rows.map((row) => [row.id, row] as const));
   const ids = new Map(rows.map((row) => [row.name, row.id] as const));
@@ -52,10 +48,11 @@ async function saveRelations(
     const wish = { ...fields, base_id: ids.get(base) ?? 0, depended_id: ids.get(depended) ?? 0 };
     const isTaken = others.some((o) => o.base_id === wish.base_id && o.depended_id === wish.depended_id);
     const planned = isTaken
-      ? { refusal: { key: 'validation.taken' } satisfies Text }
+      ? { refusal: { key: 'validation.taken' } as Text }
       : plannedRelation(wish, operations, others);
     if ('refusal' in planned) {
-      errors.push({ key: 'load_sheet.row', params: { row } }, planned.refusal);
+      const { key, params } = planned.refusal;
+      errors.push({ key: 'load_sheet.row', params: { row, reason: ctx.t(key, params) } });
       continue;
     }
     others.push(planned.columns);
@@ -79,7 +76,7 @@ export async function uploadLoadTemplate(ctx: Ctx, input: Upload): Promise<deman
           ...{ network_id, load_template_id, forecast_step_minutes: step_minutes },
           operation_type_name_id: ids.get(operation) ?? 0,
         });
-      await saveRelations(tx, network_id, load_template_id, sheet.relations);
+      await saveRelations(ctx, tx, load_template_id, sheet.relations);
       return load_template_id;
     }),
   );
