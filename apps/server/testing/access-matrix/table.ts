@@ -106,6 +106,7 @@ export const TABLE: Record<string, Row> = {
   listUsers: byShop(),
   login: self({ ok: [400] }),
   logout: self(),
+  checkRecovery: self({ ok: [400] }),
   recoverPassword: self({ ok: [400] }),
   previewGroup: row('id=group', 'network', { ok: [200, 403], ...named }),
   updateGroup: row('id=group', 'network', { ok: [200, 403], ...named }),

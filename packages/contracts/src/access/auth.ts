@@ -185,6 +185,16 @@ export const changePasswordByMail = endpoint(calls.changePasswordByMail, {
   response: detail,
 });
 
+/** Asked when the page of a link opens, before anybody types a password (access 6). */
+export const checkRecovery = endpoint(calls.checkRecovery, {
+  needs: null,
+  open: true,
+  summary: 'Whether the link of a letter or an invitation still sets a password; it tells nothing else',
+  status: 204,
+  body: z.object({ token: nonEmpty(128) }),
+  response: z.undefined(),
+});
+
 export const recoverPassword = endpoint(calls.recoverPassword, {
   needs: null,
   open: true,

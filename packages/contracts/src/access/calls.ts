@@ -9,6 +9,7 @@ export const currentUser = get('/rest_api/auth/user/');
 export const allowedFunctions = get('/rest_api/auth/allowed_functions/');
 export const changePassword = post('/rest_api/auth/password/change/');
 export const changePasswordByMail = post('/rest_api/auth/password/change_by_mail/');
+export const checkRecovery = post('/rest_api/auth/password/recovery_link/');
 export const recoverPassword = post('/rest_api/auth/password/recover/');
 
 export const workerDayPermissions = get('/rest_api/worker_day_permissions/');

@@ -1,5 +1,5 @@
 import { access, type CallInput } from '@shiftwright/contracts/calls';
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
 
 /** Signs in; the login screen shows the refusal itself. */
@@ -36,6 +36,20 @@ export function useAskRecovery() {
     meta: { quiet: true },
   });
 }
+
+/** Whether the link of a letter or an invitation still sets a password; refused where it does not. */
+export const recoveryLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['recovery_link', token],
+    queryFn: async ({ signal }) => {
+      await call(access.checkRecovery, { token }, { signal, quiet: true });
+      return true;
+    },
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    meta: { quiet: true },
+  });
 
 /** Sets a new password with the token of a letter. */
 export function useRecoverPassword() {

@@ -2,6 +2,7 @@ export { auditQuery } from './audit.queries.ts';
 export {
   adoptSession,
   logout,
+  recoveryLinkQuery,
   useAskRecovery,
   useChangePassword,
   useLogin,

@@ -1,11 +1,13 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { access } from '@shiftwright/contracts/calls';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { useAskRecovery, useRecoverPassword } from '../../features/access/index.ts';
+import { recoveryLinkQuery, useAskRecovery, useRecoverPassword } from '../../features/access/index.ts';
 import { fieldErrorsOf, problemsOf } from '../../lib/form/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useSearchParam } from '../../lib/url/index.ts';
+import { DelayedLoader } from '../../ui/index.ts';
 import { Entrance } from './entrance.tsx';
 import { useEnter } from './use-enter.ts';
 
@@ -18,7 +20,7 @@ export function RecoveryScreen() {
   return (
     <Entrance title={t(token ? 'security.password' : 'recovery.title')}>
       <Stack gap={16}>
-        {token ? <NewPassword token={token} /> : <AskForLetter />}
+        {token ? <ByLink key={token} token={token} /> : <AskForLetter />}
         <Anchor size="sm" renderRoot={(props) => <Link to="/login" search={{}} {...props} />} ta="center">
           {t('recovery.back')}
         </Anchor>
@@ -82,6 +84,31 @@ function AskForLetter() {
   );
 }
 
+/** A link that has ended says so before anything is typed (screens 70). */
+function ByLink({ token }: { token: string }) {
+  const t = useT();
+  const { isPending, error } = useQuery(recoveryLinkQuery(token));
+  const ended = fieldErrorsOf(error).token;
+  if (isPending)
+    return (
+      <div style={{ position: 'relative', minHeight: 96 }}>
+        <DelayedLoader label={t('app.loading')} />
+      </div>
+    );
+  return ended ? <Ended text={ended} /> : <NewPassword token={token} />;
+}
+
+function Ended({ text }: { text: string }) {
+  const t = useT();
+  return (
+    <Alert color="red" role="alert" title={text}>
+      <Anchor size="sm" renderRoot={(props) => <Link to="/recovery" search={{}} {...props} />}>
+        {t('recovery.again')}
+      </Anchor>
+    </Alert>
+  );
+}
+
 function NewPassword({ token }: { token: string }) {
   const t = useT();
   const recover = useRecoverPassword();
@@ -96,7 +123,6 @@ function NewPassword({ token }: { token: string }) {
     local.new_password2 = t('password.differ');
   const errors = fieldErrorsOf(recover.error);
   const problems: Record<string, string> = isTried ? { ...errors, ...local } : {};
-  const isAboutLink = errors.token !== undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -135,13 +161,7 @@ function NewPassword({ token }: { token: string }) {
             error={problems[field]}
           />
         ))}
-        {isAboutLink && (
-          <Alert color="red" role="alert" title={errors.token}>
-            <Anchor size="sm" renderRoot={(props) => <Link to="/recovery" search={{}} {...props} />}>
-              {t('recovery.again')}
-            </Anchor>
-          </Alert>
-        )}
+        {errors.token && <Ended text={errors.token} />}
         {recover.error && Object.keys(errors).length === 0 && <Failed error={recover.error} />}
         <Button size="sm" type="submit" loading={recover.isPending || recover.isSuccess}>
           {t('recovery.set')}

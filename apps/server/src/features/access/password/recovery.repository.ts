@@ -47,8 +47,17 @@ export async function insertRecovery(db: Db, row: Recovery): Promise<void> {
     .execute();
 }
 
-/** The user of a link that was not used and has not ended; the row is held until the transaction ends. */
+/** The user of a link that was not used and has not ended. */
+export function findRecovery(db: Db, id: string, now: string) {
+  return openRecovery(db, id, now).executeTakeFirst();
+}
+
+/** The same, and the row is held until the transaction ends. */
 export function takeRecovery(db: Db, id: string, now: string) {
+  return openRecovery(db, id, now).forUpdate('one_time_token').executeTakeFirst();
+}
+
+function openRecovery(db: Db, id: string, now: string) {
   return db
     .selectFrom('one_time_token')
     .innerJoin('user_account', (join) =>
@@ -67,9 +76,7 @@ export function takeRecovery(db: Db, id: string, now: string) {
     .where('one_time_token.dttm_used', 'is', null)
     .where('one_time_token.dttm_expires', '>', now)
     .where('user_account.is_active', '=', true)
-    .where('user_account.auth_type', '=', 'local')
-    .forUpdate('one_time_token')
-    .executeTakeFirst();
+    .where('user_account.auth_type', '=', 'local');
 }
 
 /** Ends every link by which a password could be set. */

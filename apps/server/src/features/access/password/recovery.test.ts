@@ -92,6 +92,23 @@ describe('POST auth/password/change_by_mail/ and recover/', () => {
     expect(await statusOf(fifth)).toBe(400);
   });
 
+  it('tells at its opening whether a link still holds, and nothing of whose it is', async () => {
+    const user = await aForgetful();
+    const from = { 'x-forwarded-for': '10.9.8.6' };
+    const token = await aToken(user.email, '10.9.8.6');
+    const check = (of: string) => test.call(access.checkRecovery, { token: of }, undefined, from);
+
+    const holds = await check(token);
+    expect([holds.status, holds.body]).toEqual([204, '']);
+    expect((await check(token)).status).toBe(204);
+
+    await test.call(access.recoverPassword, { token, ...good }, undefined, from);
+    const used = await check(token);
+    const unknown = await check('nobody-was-sent-this');
+    expect([used.status, Object.keys(used.body as object)]).toEqual([400, ['token']]);
+    expect([unknown.status, unknown.body]).toEqual([used.status, used.body]);
+  });
+
   it('says the same for a stranger, a closed login and one without address, and mails nothing', async () => {
     const known = await aForgetful();
     const closed = await aForgetful({ is_active: false });
