@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { FormEvent, MouseEvent, ReactNode, Ref } from 'react';
 import { showRefused } from './show-refused.ts';
 
 interface FormProps {
@@ -10,6 +10,12 @@ interface FormProps {
   /** On a phone the dialog of the form takes the whole screen. */
   isSheet?: boolean;
   children: ReactNode;
+}
+
+/** The second click of a double click is no second try: it may come before the page knows of the first one. */
+function once(event: MouseEvent) {
+  const { target, detail } = event;
+  if (detail > 1 && target instanceof Element && target.closest('[type=submit]')) event.preventDefault();
 }
 
 /** A form that is judged by us, not by the browser: after each try the first wrong field has the focus (screens 15). */
@@ -28,6 +34,7 @@ export function Form({ onSubmit, ref, className, label, isSheet, children }: For
       className={className}
       aria-label={label}
       data-sheet={isSheet || undefined}
+      onClickCapture={once}
       onSubmit={submit}
       noValidate
     >

@@ -51,6 +51,29 @@ function Wanting() {
 }
 
 describe('a dialog', () => {
+  it('takes a double click on its main button as one', async () => {
+    const onOk = vi.fn();
+    const { user } = show(
+      <ModalFrame {...words} onOk={onOk} onClose={vi.fn()}>
+        <input aria-label="Name" />
+      </ModalFrame>,
+    );
+    await user.dblClick(screen.getByRole('button', { name: 'OK' }));
+    expect(onOk).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByLabelText('Name'));
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(onOk).toHaveBeenCalledTimes(2);
+  });
+
+  it('begins at its cancel button where everything above it ends something', async () => {
+    show(
+      <ModalFrame {...words} cancelFirst onClose={vi.fn()}>
+        <button type="button">Sign out</button>
+      </ModalFrame>,
+    );
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })));
+  });
+
   it('takes the focus into its field, and gives it back to what opened it', async () => {
     const { user } = show(<Opener />);
     await user.click(screen.getByRole('button', { name: 'Open' }));

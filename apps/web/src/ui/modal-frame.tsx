@@ -16,6 +16,8 @@ interface ModalFrameProps {
   okDisabled?: boolean;
   /** The ok button is focused first: for dialogs without fields. */
   okFirst?: boolean;
+  /** The cancel button is focused first: what stands above it ends something. */
+  cancelFirst?: boolean;
   /** Without a label there is no cancel button. */
   cancelLabel?: string;
   closeLabel: string;
@@ -37,6 +39,16 @@ function keepFocus({ currentTarget: dialog, target }: FocusEvent) {
   if (!dialog.contains(target)) return;
   for (const other of dialog.querySelectorAll('[data-autofocus]')) other.removeAttribute('data-autofocus');
   target.setAttribute('data-autofocus', 'true');
+}
+
+/** Buttons that do not fit stand in two lines: what is refused is said above them all. */
+function tellHeight(foot: HTMLElement | null) {
+  if (!foot) return;
+  const watch = new ResizeObserver(() =>
+    foot.parentElement?.style.setProperty('--foot-height', `${foot.offsetHeight}px`),
+  );
+  watch.observe(foot);
+  return () => watch.disconnect();
 }
 
 /** A dialog with ok, cancel, close icon, busy state and persistence (screens 10). */
@@ -66,7 +78,7 @@ export function ModalFrame(props: ModalFrameProps) {
     >
       <Form ref={first} className={css.form} isSheet={!props.okFirst} onSubmit={submit}>
         <div className={css.body}>{children}</div>
-        <Group justify="flex-end" gap={8} className={css.foot}>
+        <Group ref={tellHeight} justify="flex-end" gap={8} className={css.foot}>
           {props.aside && <div className={css.aside}>{props.aside}</div>}
           {(props.cancelLabel || onOk) && <Answers {...props} busy={busy} onClose={onClose} />}
         </Group>
@@ -82,6 +94,7 @@ function Answers({
   okColor,
   okDisabled,
   okFirst,
+  cancelFirst,
   busy,
   onOk,
   onClose,
@@ -89,7 +102,12 @@ function Answers({
   return (
     <Group gap={8} wrap="nowrap">
       {cancelLabel && (
-        <Button variant="default" onClick={onClose} disabled={busy === true}>
+        <Button
+          variant="default"
+          data-autofocus={cancelFirst || undefined}
+          onClick={onClose}
+          disabled={busy === true}
+        >
           {cancelLabel}
         </Button>
       )}

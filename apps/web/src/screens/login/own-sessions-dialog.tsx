@@ -23,6 +23,7 @@ export default function OwnSessionsDialog({ onClose }: ModalProps) {
       okLabel=""
       closeLabel={t('action.close')}
       cancelLabel={t('action.close')}
+      cancelFirst
       onClose={onClose}
       aside={
         others.length > 0 && (

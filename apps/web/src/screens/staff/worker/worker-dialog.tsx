@@ -51,7 +51,9 @@ export default function WorkerDialog({ id, onClose }: ModalProps) {
         ) : data ? (
           <WorkerTabs worker={data} onForgotten={close} />
         ) : (
-          <DelayedLoader label={t('app.loading')} />
+          <div className={css.waiting}>
+            <DelayedLoader label={t('app.loading')} />
+          </div>
         )}
       </div>
     </Modal>
