@@ -1,3 +1,4 @@
+export { Choice } from './choice.tsx';
 export { ClearButton } from './clear-button.tsx';
 export { ConfirmButton } from './confirm-button.tsx';
 export { DelayedLoader } from './delayed-loader.tsx';

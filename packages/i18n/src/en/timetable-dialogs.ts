@@ -228,6 +228,8 @@ export const timetableDialogs = {
   'rhythm.adopt': 'Adopt',
   'rhythm.adopt_all': 'Adopt what practice shows: {{count}}',
   'rhythm.adopt_hint': 'What was learned is saved with the person, where it can be changed or made binding.',
+  'rhythm.adopt_list': 'Keep these shifts as the list of the {{department_I}}',
+  'rhythm.adopt_list_hint': 'The list can be changed in the settings of the {{department_I}}.',
   'rhythm.adopted': 'Adopted: people {{people}}, shifts {{shifts}}',
   'rhythm.adopt_failed': 'Failed to adopt',
   'run.free': 'To be planned: {{count}} days',

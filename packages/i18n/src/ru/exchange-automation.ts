@@ -36,8 +36,7 @@ export const exchangeAutomation = {
   'automation.automatic_elongation': 'Продлевать смены тех, кто работает (в черновике)',
   'automation.automatic_check_lack_timegap': 'Смотреть вперёд, дней',
   'automation.automatic_create_vacancy_lack_min': 'Предлагать, если не хватает больше такой доли человека',
-  'automation.automatic_delete_vacancy_lack_max':
-    'Снимать, если без неё не хватит меньше такой доли человека',
+  'automation.automatic_delete_vacancy_lack_max': 'Снимать, если нехватка меньше такой доли человека',
   'automation.working_shift_min_hours': 'Самая короткая вакансия, часов',
   'automation.working_shift_max_hours': 'Самая длинная вакансия, часов',
   'automation.automatic_worker_select_timegap': 'Сколько ближайших дней не трогать занятые смены',

@@ -230,6 +230,8 @@ export const timetableDialogs: Record<keyof typeof en, string> = {
   'rhythm.adopt_all': 'Закрепить за сотрудниками: {{count}}',
   'rhythm.adopt_hint':
     'Сложившийся график сохранится у сотрудника: там его можно изменить и сделать обязательным.',
+  'rhythm.adopt_list': 'Сохранить эти смены списком',
+  'rhythm.adopt_list_hint': 'Список можно изменить в настройках {{department_R}}.',
   'rhythm.adopted': 'Закреплено: сотрудников {{people}}, смен {{shifts}}',
   'rhythm.adopt_failed': 'Не удалось закрепить',
   'run.free': 'Будет запланировано {{count}} дней',

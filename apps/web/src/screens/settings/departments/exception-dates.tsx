@@ -73,7 +73,7 @@ export function ExceptionDates({ shop_id }: { shop_id: number }) {
             onChange={setChosen}
           />
           <Checkbox
-            mb={6}
+            className={css.beside}
             label={t('settings.closed_day')}
             checked={isClosed}
             onChange={(event) => setClosed(event.currentTarget.checked)}

@@ -60,7 +60,7 @@ export function NeedTab({ department }: { department: api.Department }) {
             role="status"
             c={data.load_template_status === 'E' ? 'var(--tone-negative)' : 'dimmed'}
           >
-            {t(`settings.load_status_${data.load_template_status}`)}
+            {t(`settings.need_status_${data.load_template_status}`)}
             {data.load_template_message && `: ${data.load_template_message}`}
           </Text>
         )}

@@ -1,7 +1,8 @@
-import { Checkbox, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
+import { Checkbox, Stack, Switch, Text } from '@mantine/core';
 import { ALLOWED_TABS, type access, type ResponseOf } from '@shiftwright/contracts/calls';
 import { useState } from 'react';
 import { useT } from '../../../lib/language/index.ts';
+import { Choice } from '../../../ui/index.ts';
 import { Fields } from '../form/fields.tsx';
 import { DayRightsEditor } from './day-rights-editor.tsx';
 import { FunctionMatrix } from './function-matrix.tsx';
@@ -23,9 +24,8 @@ export function ExpertRights({ values, onChange }: ExpertRightsProps) {
       <Text size="sm" c="dimmed">
         {t('settings.expert_hint')}
       </Text>
-      <SegmentedControl
+      <Choice
         aria-label={t('settings.tab_expert')}
-        style={{ alignSelf: 'flex-start' }}
         value={part}
         onChange={setPart}
         data={[

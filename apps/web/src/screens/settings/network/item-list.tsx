@@ -1,8 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { RemoveButton } from '../../../ui/index.ts';
 import css from './item-list.module.css';
+import { useItemFocus } from './use-item-focus.ts';
 
 interface ItemListProps<Item> {
   items: readonly Item[];
@@ -18,9 +19,13 @@ interface ItemListProps<Item> {
   children: (item: Item, of: { at: number; set: (item: Item) => void; remove: () => void }) => ReactNode;
 }
 
-/** Items of a setting: each can be changed and taken away, and another one added. */
+/**
+ * Items of a setting: each can be changed and taken away, and another one added. Whoever adds one goes on in its first
+ * field, whoever takes one away at the button that adds.
+ */
 export function ItemList<Item>(props: ItemListProps<Item>) {
   const { items, hint, problem, isLocked, add, fresh, onChange, children } = props;
+  const focus = useItemFocus();
   return (
     <>
       {hint && (
@@ -30,13 +35,16 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
       )}
       {items.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what is being typed has no name of its own yet
-        <Fragment key={at}>
+        <div key={at} ref={focus.ofItem(at)}>
           {children(item, {
             at,
             set: (next) => onChange(items.map((one, i) => (i === at ? next : one))),
-            remove: () => onChange(items.filter((_, i) => i !== at)),
+            remove: () => {
+              focus.toAdding();
+              onChange(items.filter((_, i) => i !== at));
+            },
           })}
-        </Fragment>
+        </div>
       ))}
       {problem && (
         <Text size="sm" c="var(--tone-negative)" role="alert">
@@ -48,7 +56,11 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
           <Button
             variant="default"
             leftSection={<IconPlus size={14} />}
-            onClick={() => onChange([...items, fresh])}
+            ref={focus.adding}
+            onClick={() => {
+              focus.toItem(items.length);
+              onChange([...items, fresh]);
+            }}
           >
             {add}
           </Button>
@@ -73,12 +85,8 @@ export function ItemCard({
   return (
     <fieldset className={css.card}>
       <legend>{name}</legend>
+      {!isLocked && <RemoveButton className={css.removeCard} name={name} onClick={onRemove} />}
       {children}
-      {!isLocked && (
-        <Group justify="flex-end">
-          <RemoveButton name={name} onClick={onRemove} />
-        </Group>
-      )}
     </fieldset>
   );
 }

@@ -17,12 +17,14 @@ export const isReversed = (period: DialogPeriod): boolean =>
 interface PeriodFieldsProps {
   value: DialogPeriod;
   onChange: (period: DialogPeriod) => void;
+  /** What is wrong with its start. */
+  startError?: string | undefined;
   /** What else is wrong with the period. */
   error?: string | undefined;
 }
 
 /** Start and end of what a dialog is about; a reversed period says so. */
-export function PeriodFields({ value, onChange, error }: PeriodFieldsProps) {
+export function PeriodFields({ value, onChange, startError, error }: PeriodFieldsProps) {
   const t = useT();
   const language = useLanguage();
 
@@ -32,6 +34,7 @@ export function PeriodFields({ value, onChange, error }: PeriodFieldsProps) {
         label={t('timetable.period_from')}
         value={value.dt_from}
         valueFormat={DATE_MASK[language]}
+        error={startError}
         onChange={(dt_from) => dt_from && onChange({ ...value, dt_from })}
       />
       <DatePickerInput

@@ -9,7 +9,6 @@ import {
   SimpleGrid,
   Text,
 } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { VERSIONS } from '@shiftwright/domain';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -17,7 +16,7 @@ import { createPortal } from 'react-dom';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { styleNonce } from '../../../lib/style-nonce.ts';
-import { ModalFrame, Refusal } from '../../../ui/index.ts';
+import { Choice, ModalFrame, Refusal } from '../../../ui/index.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import css from './print.module.css';
 import { MOST_NOTES, PAPERS, PRESETS, type PrintOptions, pageRule, paperOf } from './print-options.ts';
@@ -59,7 +58,6 @@ export default function PrintDialog({ id, onClose }: ModalProps) {
     };
   });
   const set = (changes: Partial<PrintOptions>) => setOptions((before) => ({ ...before, ...changes }));
-  const isPhone = useMediaQuery('(max-width: 640px)') ?? false;
   const print = usePrint(options);
   usePageRule(pageRule(options));
   const sheet = { options, dates: print.dates, place: print.place };
@@ -81,9 +79,8 @@ export default function PrintDialog({ id, onClose }: ModalProps) {
       cancelLabel={t('action.close')}
       closeLabel={t('action.close')}
     >
-      <SegmentedControl
+      <Choice
         aria-label={t('print.preset')}
-        orientation={isPhone ? 'vertical' : 'horizontal'}
         fullWidth
         data={PRESETS.map((preset) => ({ value: preset, label: t(`print.preset.${preset}`) }))}
         value={options.preset}
@@ -153,7 +150,7 @@ export default function PrintDialog({ id, onClose }: ModalProps) {
         </section>
       )}
       <Group gap={8} wrap="nowrap">
-        <IconPrinter size={14} aria-hidden />
+        <IconPrinter size={14} aria-hidden style={{ flex: 'none' }} />
         <Text size="xs" c="dimmed">
           {t('print.hint', { people: print.rows.length })}
         </Text>

@@ -37,6 +37,7 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
   });
   const earliest = addDays(scope.today, rebuild_timetable_min_delta);
   const { shop_id, period, setPeriod } = scope;
+  const isTooEarly = period.dt_from < earliest;
   const [employee_ids, setEmployees] = useState(chosen.employee_ids);
   const [dates, setDates] = useState(() => namedDates(chosen.dts));
   const people = useRosterChoices(shop_id, period);
@@ -84,7 +85,7 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
       onClose={onClose}
       onOk={onOk}
       okLabel={t('timetable.auto.start')}
-      okDisabled={isReversed(period) || isRunning}
+      okDisabled={isReversed(period) || isTooEarly || isRunning}
       cancelLabel={t('action.cancel')}
       closeLabel={t('action.close')}
       busy={start.isPending || remove.isPending}
@@ -107,6 +108,9 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
       <DepartmentField scope={scope} />
       <PeriodFields
         value={period}
+        startError={
+          isTooEarly ? t('timetable.auto.earliest', { dt: formatDt(earliest, language) }) : undefined
+        }
         onChange={(next) => {
           setDates([]);
           setPeriod(next);
@@ -123,11 +127,6 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
         </Group>
       )}
       <PeopleField choices={people} value={employee_ids} onChange={setEmployees} />
-      {period.dt_from < earliest && (
-        <Text size="xs" c="dimmed">
-          {t('timetable.auto.earliest', { dt: formatDt(earliest, language) })}
-        </Text>
-      )}
       <Checkbox
         label={t('timetable.auto.use_drafts')}
         description={t('timetable.auto.use_drafts_hint')}
@@ -142,9 +141,9 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
           onChange={(event) => setRemaking(event.currentTarget.checked)}
         />
       )}
+      <BudgetField value={budget} onChange={setBudget} error={fieldErrorsOf(start.error).wage_budget} />
       {rhythms && <KeptRhythms shop_id={shop_id} dt_from={period.dt_from} rhythms={rhythms} />}
       {rhythms && <RhythmDial value={dial ?? rhythms.rhythm_dial} onChange={setDial} />}
-      <BudgetField value={budget} onChange={setBudget} error={fieldErrorsOf(start.error).wage_budget} />
       {!isReversed(period) && <InfeasibilityList of={run} hasNeed={rhythms?.has_need ?? true} />}
       {isRunning && <Alert>{t('timetable.auto.running')}</Alert>}
       <Refusal title={t('timetable.auto.not_started')} error={error} />

@@ -81,10 +81,10 @@ export function KeptRhythms({ shop_id, dt_from, rhythms }: KeptRhythmsProps) {
             loading={adopt.isPending}
             onClick={() => adopt.mutate({ shop_id, dt_from, shift_list: mayList })}
           >
-            {t('rhythm.adopt_all', { count: learned.length })}
+            {learned.length > 0 ? t('rhythm.adopt_all', { count: learned.length }) : t('rhythm.adopt_list')}
           </Button>
           <Text size="xs" c="dimmed" mt={4}>
-            {t('rhythm.adopt_hint')}
+            {t(learned.length > 0 ? 'rhythm.adopt_hint' : 'rhythm.adopt_list_hint')}
           </Text>
         </div>
       )}
