@@ -1,4 +1,5 @@
 import { expect, expectAccessible, openAs, openAsOther, screenshot, test } from '../fixtures.ts';
+import { call } from '../pages/call.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
 const MARCH = '/timetable?from=2026-03-01&deps=4';
@@ -163,4 +164,24 @@ test('a day of the week carries work and hours', { tag: '@deep' }, async ({ page
   await timetable.type(3, 4, '9-18');
   await expect(timetable.cell(3, 4).locator('span')).toHaveAttribute('data-detail', /^8 h · ./);
   await screenshot(page, 'week');
+});
+
+test('a store that somebody else has just added has its name and stands in the list', async ({ page }) => {
+  await openAs(page, 'admin', '/notifications');
+  const period = 'from=2026-03-01&to=2026-03-31';
+  await page.goto(`/#/staff?deps=4&${period}`);
+  const departments = page.getByRole('banner').getByRole('button', { name: /^Stores: / });
+  await expect(departments).not.toHaveText(/#|…/);
+
+  const [root] = await call<{ id: number }[]>(page, 'GET', 'department/tree/');
+  const made = await call<{ id: number }>(page, 'POST', 'department/', {
+    name: 'Made elsewhere',
+    parent_id: root?.id,
+    timezone: 'Europe/London',
+  });
+  await page.goto(`/#/staff?deps=${made.id}&${period}`);
+  await expect(departments).toHaveText('Made elsewhere');
+  await departments.click();
+  await page.getByRole('textbox', { name: 'Find a store' }).fill('Made else');
+  await expect(page.getByRole('treeitem', { name: /Made elsewhere/ })).toBeVisible();
 });

@@ -1,27 +1,31 @@
 import { Button, Popover } from '@mantine/core';
 import { IconBuildingStore, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useT } from '../../lib/language/index.ts';
 import { useDeps, useSetSearch } from '../../lib/url/index.ts';
 import { later } from '../../ui/index.ts';
 import css from './department-picker.module.css';
-import { namesOf } from './department-tree.ts';
 import { departmentTreeQuery } from './network.queries.ts';
+import { useDepartmentNames } from './use-department-names.ts';
 
 const DepartmentTreeList = later(async () => (await import('./department-tree-list.tsx')).DepartmentTreeList);
+
+/** Whoever opens the list sees what others have made meanwhile. */
+function FreshList(props: Omit<ComponentProps<typeof DepartmentTreeList>, 'trees'>) {
+  const { data: trees = [] } = useQuery({ ...departmentTreeQuery, refetchOnMount: 'always' });
+  return <DepartmentTreeList {...props} trees={trees} />;
+}
 
 /** The departments of the address: one press to choose one, check boxes to choose many (screens 8). */
 export function DepartmentPicker() {
   const t = useT();
   const chosen = useDeps();
   const setSearch = useSetSearch();
-  const { data: trees = [], isPending } = useQuery(departmentTreeQuery);
-  const names = useMemo(() => namesOf(trees), [trees]);
+  const departmentName = useDepartmentNames(chosen);
   const [open, setOpen] = useState(false);
 
-  const first =
-    chosen[0] === undefined ? null : (names.get(chosen[0]) ?? (isPending ? '…' : `#${chosen[0]}`));
+  const first = chosen[0] === undefined ? null : departmentName(chosen[0]);
   const label =
     first === null
       ? t('deps.choose')
@@ -55,8 +59,7 @@ export function DepartmentPicker() {
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={8}>
-        <DepartmentTreeList
-          trees={trees}
+        <FreshList
           chosen={chosen}
           onChoose={(ids) => setSearch({ deps: ids.join(',') })}
           onDone={() => setOpen(false)}

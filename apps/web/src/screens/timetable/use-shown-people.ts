@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { departmentTreeQuery, namesOf } from '../../features/network/index.ts';
+import { useDepartmentNames } from '../../features/network/index.ts';
 import { useDayTypes } from '../../features/planning/days/day-types.ts';
 import { type PersonRow, passes, sortRows } from '../../features/planning/days/people-rows.ts';
 import { useLanguage } from '../../lib/language/index.ts';
@@ -33,10 +32,9 @@ export function useShownPeople(
   const differences = useDifferences(isChangedOnly ? data : NOBODY, view);
   const [sort] = useStaffSort();
   const { types } = useDayTypes();
-  const { data: trees } = useQuery(departmentTreeQuery);
+  const departmentName = useDepartmentNames(shop_ids);
 
   return useMemo(() => {
-    const names = namesOf(trees ?? []);
     const changed = new Set(differences.map(({ employee_id }) => employee_id));
     const daysOf = (employee_id: number) => {
       const figure = (name: 'work_days_total' | 'days_off') =>
@@ -52,7 +50,7 @@ export function useShownPeople(
       );
       const sorted = sortRows(here, sort, daysOf, language);
       if (!saysDepartment) return sorted;
-      const place = names.get(shop_id) ?? `#${shop_id}`;
+      const place = departmentName(shop_id);
       return sorted.map((person) => ({
         ...person,
         position: [place, person.position].filter(Boolean).join(' · '),
@@ -71,6 +69,6 @@ export function useShownPeople(
     view,
     types,
     language,
-    trees,
+    departmentName,
   ]);
 }

@@ -3,7 +3,7 @@ import { monthStart } from '@shiftwright/domain';
 import { IconLock, IconUserQuestion } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCan } from '../../../features/access/index.ts';
-import { departmentTreeQuery, namesOf } from '../../../features/network/index.ts';
+import { useDepartmentNames } from '../../../features/network/index.ts';
 import { closingsQuery, waitingMarksQuery } from '../../../features/timekeeping/index.ts';
 import { formatMonth } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
@@ -29,13 +29,12 @@ function ClosedMonths(props: NoticesProps) {
   const t = useT();
   const language = useLanguage();
   const openModal = useOpenModal();
-  const { data: trees = [] } = useQuery(departmentTreeQuery);
+  const departmentName = useDepartmentNames(props.shop_ids);
   const closed = useClosedMonths(props);
   if (closed.length === 0) return null;
-  const names = namesOf(trees);
   const said = closed.map(({ shop_id, month }) => {
     const text = formatMonth(month, language);
-    return props.shop_ids.length > 1 ? `${text} (${names.get(shop_id) ?? `#${shop_id}`})` : text;
+    return props.shop_ids.length > 1 ? `${text} (${departmentName(shop_id)})` : text;
   });
 
   return (

@@ -2,7 +2,7 @@ import { type DayTypes, itemAt, versionFlags, viewOfVersion } from '@shiftwright
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../../../features/access/index.ts';
-import { departmentTreeQuery, namesOf } from '../../../features/network/index.ts';
+import { useDepartmentNames } from '../../../features/network/index.ts';
 import { useDayTypes, useWorkTypes } from '../../../features/planning/days/day-types.ts';
 import type { TableView } from '../../../features/planning/days/table-view.ts';
 import { useShownShops } from '../../../features/planning/index.ts';
@@ -57,7 +57,7 @@ export function usePrint(options: PrintOptions) {
   const shown = useTimetableSearch();
   const { types } = useDayTypes();
   const { workTypeName, workTypeMark } = useWorkTypes(shop_ids);
-  const { data: trees } = useQuery(departmentTreeQuery);
+  const departmentName = useDepartmentNames(shop_ids);
   const { from: shownFrom, to: shownTo } = shown;
   const dates = useMemo(
     () => printedDates(options.preset, { from: shownFrom, to: shownTo }),
@@ -95,7 +95,6 @@ export function usePrint(options: PrintOptions) {
   );
   const rows = isTabel ? counted : planned;
   const place = useMemo((): PrintPlace => {
-    const names = namesOf(trees ?? []);
     const isMonth = dates.length >= 28;
     const version = isTabel
       ? t('print.tabel_of', { type: t(`tabel.type.${tabelType}`) })
@@ -106,7 +105,7 @@ export function usePrint(options: PrintOptions) {
         : formatSpan(formatDt(from, language), formatDt(to, language));
     return {
       types,
-      departmentName: (shop_id) => names.get(shop_id) ?? `#${shop_id}`,
+      departmentName,
       workTypeName,
       workTypeMark,
       periodText: isMonth && from.endsWith('-01') ? formatMonth(from, language) : period,
@@ -114,7 +113,7 @@ export function usePrint(options: PrintOptions) {
       stamp: t('print.stamp', { network: network.name, at: formatDttm(localNow(), language), version }),
     };
   }, [
-    trees,
+    departmentName,
     types,
     workTypeName,
     workTypeMark,

@@ -1,6 +1,5 @@
 import { Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { departmentTreeQuery, namesOf } from '../../../features/network/index.ts';
+import { useDepartmentNames } from '../../../features/network/index.ts';
 import { useShownShops } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useDeps } from '../../../lib/url/index.ts';
@@ -12,9 +11,8 @@ export function DepartmentSwitch() {
   const t = useT();
   const deps = useDeps();
   const [shown, choose] = useShownShops();
-  const { data: trees = [] } = useQuery(departmentTreeQuery);
+  const departmentName = useDepartmentNames(deps);
   if (deps.length < 2) return null;
-  const names = namesOf(trees);
 
   return (
     <Select
@@ -23,7 +21,7 @@ export function DepartmentSwitch() {
       searchable={deps.length > 8}
       data={[
         { value: ALL, label: t('timetable.all_departments') },
-        ...deps.map((id) => ({ value: String(id), label: names.get(id) ?? `#${id}` })),
+        ...deps.map((id) => ({ value: String(id), label: departmentName(id) })),
       ]}
       value={shown.length > 1 ? ALL : String(shown[0])}
       onChange={(id) => choose(id === ALL ? null : Number(id))}
