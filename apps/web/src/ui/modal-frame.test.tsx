@@ -38,6 +38,21 @@ function Late() {
   );
 }
 
+/** Acts that end something come a moment after the dialog. */
+function LateActs() {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const coming = setTimeout(() => setThere(true), 50);
+    return () => clearTimeout(coming);
+  }, []);
+
+  return (
+    <ModalFrame {...words} cancelFirst onClose={vi.fn()}>
+      {isThere && <button type="button">Sign out</button>}
+    </ModalFrame>
+  );
+}
+
 /** A form that wants a name, and says so once it was tried. */
 function Wanting() {
   const [isTried, setTried] = useState(false);
@@ -65,13 +80,12 @@ describe('a dialog', () => {
     expect(onOk).toHaveBeenCalledTimes(2);
   });
 
-  it('begins at its cancel button where everything above it ends something', async () => {
-    show(
-      <ModalFrame {...words} cancelFirst onClose={vi.fn()}>
-        <button type="button">Sign out</button>
-      </ModalFrame>,
-    );
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })));
+  it('begins at its cancel button where everything above it ends something, also once that has come', async () => {
+    show(<LateActs />);
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
+    await screen.findByRole('button', { name: 'Sign out' });
+    expect(document.activeElement).toBe(cancel);
   });
 
   it('takes the focus into its field, and gives it back to what opened it', async () => {

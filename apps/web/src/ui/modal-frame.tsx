@@ -104,7 +104,7 @@ function Answers({
       {cancelLabel && (
         <Button
           variant="default"
-          data-autofocus={cancelFirst || undefined}
+          data-first={cancelFirst || undefined}
           onClick={onClose}
           disabled={busy === true}
         >

@@ -8,11 +8,17 @@ const ACTS = ['keydown', 'pointerdown', 'input'];
 const isUsable = (element: HTMLElement) =>
   !element.matches(':disabled, [type=hidden], [tabindex="-1"]') && (element.checkVisibility?.() ?? true);
 
-/** The first field of a dialog, or its main act; the cross that closes it stands outside. */
+/** What a dialog marks as first, its first field, or its main act; the cross that closes it stands outside. */
 function firstOf(dialog: HTMLElement, found: HTMLElement | undefined): HTMLElement | undefined {
   const usable = (what: string) => [...dialog.querySelectorAll<HTMLElement>(what)].filter(isUsable);
   const meant = usable('[data-autofocus]').find((one) => one !== found);
-  return meant ?? usable(FIELDS)[0] ?? usable('button[type=submit]')[0] ?? usable('button')[0];
+  return (
+    usable('[data-first]')[0] ??
+    meant ??
+    usable(FIELDS)[0] ??
+    usable('button[type=submit]')[0] ??
+    usable('button')[0]
+  );
 }
 
 /**
