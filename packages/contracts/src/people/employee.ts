@@ -30,8 +30,16 @@ const along = {
   include_medical_documents: bool.optional(),
 };
 
-/** How the list may be ordered: by name, number, or what the newest employment says. */
-const ORDERINGS = ['last_name', 'tabel_code', 'position', 'department', 'dt_hired', 'dt_fired'] as const;
+/** How the list may be ordered: by name, number, what the newest employment says, or how well the name fits `search`. */
+const ORDERINGS = [
+  'last_name',
+  'tabel_code',
+  'position',
+  'department',
+  'dt_hired',
+  'dt_fired',
+  'match',
+] as const;
 export type EmployeeOrder = (typeof ORDERINGS)[number];
 
 export const listEmployees = employeeCalls.page(

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/index.ts';
 export const FEWEST_LETTERS = 2;
 const MOST_PEOPLE = 8;
 
-/** The people of whom the server knows every word, as far as one sees them (people 48). */
+/** The people of whom the server knows every word, as far as one sees them, those whose names fit best first (people 48). */
 export const peopleFoundQuery = (search: string) =>
   queryOptions({
     queryKey: ['employee', 'found', search],
@@ -14,7 +14,7 @@ export const peopleFoundQuery = (search: string) =>
       rowsOf(
         await call(
           people.listEmployees,
-          { search, include_employments: true, limit: MOST_PEOPLE },
+          { search, order_by: ['match'], include_employments: true, limit: MOST_PEOPLE },
           { signal, quiet: true },
         ),
       ),

@@ -21,7 +21,7 @@ import {
   PERSON,
   readEmployment,
 } from './columns.repository.ts';
-import { findsPerson } from './search.repository.ts';
+import { distanceOfNames, findsPerson } from './search.repository.ts';
 
 /** Employees with the people they are. */
 const EMPLOYEES = sql`employee e join user_account u on u.id = e.user_id and u.network_id = e.network_id`;
@@ -212,6 +212,7 @@ function orderOf({ filter, network_id, locale }: EmployeesQuery): Part {
     department: newest(sql`s.name ${collation}`),
     dt_hired: newest(sql`m.dt_hired`),
     dt_fired: newest(sql`m.dt_fired`),
+    match: distanceOfNames(filter.search ?? ''),
   };
   const wished = (filter.order_by ?? []).map((key) => {
     const isDown = key.startsWith('-');

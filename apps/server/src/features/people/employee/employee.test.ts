@@ -166,6 +166,25 @@ describe('GET employee/', () => {
     expect(tooLong.status).toBe(400);
   });
 
+  it('puts those first whose names begin with the words, on request', async () => {
+    const store = await aManagedStore();
+    await test.db
+      .updateTable('shop')
+      .set({ name: 'Grand Meridian' })
+      .where('id', '=', store.shop.id)
+      .execute();
+    const beth = await aPerson(store, 'Ashworth');
+    const ingram = await aPerson(store, 'Ingram');
+    const graham = await aPerson(store, 'Graham');
+    const found_by = (search: string) => found(store, { search, order_by: ['match'] });
+
+    const [first, second, ...others] = await found_by('gra');
+    expect([first, second]).toEqual([graham.employee_id, ingram.employee_id]);
+    expect(others).toContain(beth.employee_id);
+    expect((await found_by('gra meridian'))[0]).toBe(graham.employee_id);
+    expect(await found_by('')).toHaveLength((await found(store, {})).length);
+  });
+
   it('finds by login and phone only people whose personal data one may know', async () => {
     const store = await aManagedStore();
     await test.db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { contains } from '../../../platform/db/contains.ts';
+import { contains, startsWith } from '../../../platform/db/contains.ts';
 import { type PersonalScope, userKnown } from '../../access/index.ts';
 import { isSeen, type Part } from './columns.repository.ts';
 
@@ -16,9 +16,26 @@ const FEWEST_DIGITS = 3;
 
 /** People of whom every word is known: a part of a name, number, position or department, of a login or phone (people 48). */
 export function findsPerson(text: string, searcher: Searcher): Part[] {
-  const words = text.trim().split(/\s+/).filter(Boolean);
-  return words.slice(0, MOST_WORDS).map((word) => holdsWord(word, searcher));
+  return wordsOf(text).map((word) => holdsWord(word, searcher));
 }
+
+const NAMES = ['u.last_name', 'u.first_name', 'u.middle_name'];
+
+/** How far the names are from the words: nothing for a word that a name begins with, most for one that none holds. */
+export function distanceOfNames(text: string): Part {
+  const either = (fits: typeof contains, word: string) =>
+    sql.join(
+      NAMES.map((name) => fits(name, word)),
+      sql` or `,
+    );
+  const far = wordsOf(text).map(
+    (word) =>
+      sql`case when ${either(startsWith, word)} then 0 when ${either(contains, word)} then 1 else 2 end`,
+  );
+  return far.length > 0 ? sql`(${sql.join(far, sql` + `)})` : sql`0`;
+}
+
+const wordsOf = (text: string) => text.trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 
 /** Each part of the union finds its way by an index of its own. */
 function holdsWord(word: string, { network_id, personal }: Searcher): Part {
