@@ -138,7 +138,7 @@ export const saveTask = endpoint(calls.saveTask, {
     dttm_start_time: dttm,
     dttm_end_time: dttm,
     /** When the other system changed it; in UTC where no zone is told. */
-    dttm_event: z.iso.datetime({ offset: true, local: true }).optional(),
+    dttm_event: markDttm.optional(),
   }),
   response: task,
 });
