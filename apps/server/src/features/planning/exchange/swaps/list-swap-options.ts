@@ -1,7 +1,6 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import { addDays, itemAt, present } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
-import { findShopZone } from '../../../network/index.ts';
 import type { SwapDay } from '../../json-columns.ts';
 import { findPartners } from '../people/exchange-people.repository.ts';
 import type { ExchangeMember } from '../people/exchange-people.ts';
@@ -45,7 +44,7 @@ export async function listSwapOptions(ctx: Ctx, input: Input) {
   const dt_from = input.dt_from ?? addDays(shift.day.dt, -WEEK);
   const dt_to = input.dt_to ?? addDays(shift.day.dt, WEEK);
   const shop_ids = [home, ...(await findPartners(db, home)).map((one) => one.id)];
-  const now = ctx.clock.wall(await findShopZone(db, shift.day.shop_id));
+  const now = ctx.clock.now().toISOString();
   const theirs = await findShiftsOf(db, { shop_ids, dt_from, dt_to, after: now, except_user: shift.user_id });
   const swapJudge = await SwapJudge.open(ctx, {
     shop_ids,
@@ -67,7 +66,7 @@ export async function listSwapOptions(ctx: Ctx, input: Input) {
       if (input.to_employee_id !== undefined && employee_id !== input.to_employee_id) continue;
       const to_day = one?.day ?? null;
       const swap = { from: shift, from_day: shift.day, to: { employee_id, user_id: member.user_id }, to_day };
-      offers.push({ member, employee_id, to_day, judged: await present(swapJudge).judge(swap, now) });
+      offers.push({ member, employee_id, to_day, judged: await present(swapJudge).judge(swap) });
     }
   }
   const names = await findSwapNames(db, [shift.day, ...theirs.map((one) => one.day)]);

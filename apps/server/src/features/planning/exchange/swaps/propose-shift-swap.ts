@@ -1,16 +1,15 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
-import { itemAt, present } from '@shiftwright/domain';
+import { present } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { Forbidden, Invalid, NotFound } from '../../../../platform/errors.ts';
-import { findShopZone } from '../../../network/index.ts';
 import { asStep } from '../../worker-day/saving/save-days.ts';
 import { findPartners, findShopsInScope } from '../people/exchange-people.repository.ts';
 import { blockTextsOf } from '../rule-text.ts';
 import { carryOutSwap, shown } from './decide-shift-swap.ts';
 import { notifySwap } from './notify-swap.ts';
 import { findHomeOf, findSwap, insertSwap, type SwapReader } from './shift-swap.repository.ts';
-import { type HeldShift, offeredShift, returnedShift } from './swap-day.ts';
+import { firstStart, type HeldShift, offeredShift, returnedShift } from './swap-day.ts';
 import { readerOf } from './swap-shape.ts';
 import { SwapJudge } from './swap-sides.ts';
 
@@ -45,9 +44,8 @@ async function checkRules(ctx: Ctx, tx: Tx, { shift, to, returned }: Parties) {
     { db: tx, clock: ctx.clock },
     { employee_ids, days, network_id: shift.network_id },
   );
-  const now = ctx.clock.wall(await findShopZone(tx, shift.day.shop_id));
   const swap = { from: shift, from_day: shift.day, to, to_day: returned?.day ?? null };
-  const judged = await swapJudge?.judge(swap, now);
+  const judged = await swapJudge?.judge(swap);
   if (judged?.problem) {
     const { employee_id } = judged.problem;
     const whose = employee_id === shift.employee_id ? shift.user_id : to.user_id;
@@ -69,13 +67,13 @@ export async function proposeShiftSwap(ctx: Ctx, input: Input): Promise<planning
     if (input.is_agreed && decided.size === 0) throw new Forbidden('exchange.swap_not_for_others');
     await checkRules(ctx, tx, parties);
     const now = step.at;
-    const starts = [shift.day, ...(returned ? [returned.day] : [])].map((day) => day.dttm_work_start);
+    const days = [shift.day, ...(returned ? [returned.day] : [])];
     const swapId = await insertSwap(
       tx,
       {
         network_id,
         state: input.is_agreed ? 'accepted' : 'proposed',
-        dttm_until: itemAt(starts.sort(), 0),
+        dttm_until: await firstStart(tx, days, from_shop_id),
         from_employee_id: shift.employee_id,
         from_user_id: shift.user_id,
         from_shop_id,

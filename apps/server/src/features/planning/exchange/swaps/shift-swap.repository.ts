@@ -41,7 +41,6 @@ export interface SwapRow {
   command_id: number | null;
   dttm_created: string;
   dttm_changed: string;
-  timezone: string;
   approvals: SwapApproval[];
 }
 
@@ -63,7 +62,7 @@ const state = sql<planning.SwapState>`case when s.state = 'done' and (
 const selection = sql`
   select s.id, s.network_id, ${state} as state, s.dttm_until, s.from_employee_id, s.from_user_id, s.from_shop_id,
          s.from_day, s.to_employee_id, s.to_user_id, s.to_shop_id, s.to_day, s.comment, s.reason, s.started_by,
-         s.is_on_behalf, s.command_id, s.dttm_created, s.dttm_changed, fs.timezone,
+         s.is_on_behalf, s.command_id, s.dttm_created, s.dttm_changed,
          ${nameOf('fu')} as from_name, ${nameOf('tu')} as to_name, ${nameOf('su')} as started_name,
          fs.name as from_shop_name, ts.name as to_shop_name,
          coalesce((select jsonb_agg(jsonb_build_object('shop_id', a.shop_id, 'shop_name', h.name,
@@ -244,9 +243,10 @@ export async function findShiftsOf(
                       where d.worker_day_id = w.id), '[]') as work_type_ids
       from worker_day w
       join employment m on m.id = w.employment_id and m.shop_id = any(${q.shop_ids}::bigint[])
+      join shop h on h.id = w.shop_id and h.network_id = w.network_id
      where w.dt between ${q.dt_from} and ${q.dt_to} and not w.is_fact and w.is_approved and not w.is_dayoff
        and not w.canceled and w.dt_not_actual is null and not w.is_blocked
-       and w.dttm_work_start > ${q.after}::timestamp and w.worker_id <> ${q.except_user}
+       and w.dttm_work_start > (${q.after}::timestamptz at time zone h.timezone) and w.worker_id <> ${q.except_user}
        and w.employee_network_id = w.network_id
      order by w.dt, w.id`.execute(db);
   return rows.map(({ user_id, employee_id, ...day }) => ({ user_id, employee_id, day }));

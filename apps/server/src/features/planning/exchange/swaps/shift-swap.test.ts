@@ -250,6 +250,35 @@ describe('a swap of shifts', () => {
     expect((await act(planning.reverseShiftSwap, id, s.manager)).body.state).toBe('reversed');
   });
 
+  it('begins by the clock of the department of each shift', async () => {
+    const s = await aSwapStore(test.db);
+    const { network_id } = s;
+    const tokyo = await aShop(test.db, { network_id, timezone: 'Asia/Tokyo' });
+    const work = await test.db
+      .insertInto('work_type')
+      .values({ network_id, shop_id: tokyo.id, work_type_name_id: s.work_type.work_type_name_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const there = { shop_id: tokyo.id, work_type_id: work.id };
+    const [anna, boris] = [await s.able({ ...there, shop_id: s.shop.id }), await s.able()];
+    const monday = await s.plan(anna, MONDAY);
+    // By now it is six in the evening in Tokyo, nine in the morning at home.
+    const begun = await s.plan(boris, '2026-03-11', { ...there, start: '17:00:00', end: '23:00:00' });
+    const late = { worker_day_id: monday.id, to_employee_id: boris.employee_id, to_worker_day_id: begun.id };
+    const { status, body } = await propose(anna, late);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('The day has come: 2026/03/11');
+    const options = await test.call(planning.listSwapOptions, { worker_day_id: monday.id }, anna);
+    expect(options.body.results.map((one: planning.SwapOption) => one.gives)).toEqual([null]);
+
+    const carol = await s.able({ ...there, shop_id: s.shop.id });
+    const early = await s.plan(anna, '2026-03-12', { ...there, start: '05:00:00', end: '11:00:00' });
+    const asked = { worker_day_id: early.id, to_employee_id: carol.employee_id, to_worker_day_id: null };
+    const { id } = (await propose(anna, asked)).body;
+    const [kept] = await test.db.selectFrom('shift_swap').selectAll().where('id', '=', id).execute();
+    expect(kept?.dttm_until).toBe('2026-03-11T20:00:00');
+  });
+
   it('expires when the day comes', async () => {
     const s = await twoPeople();
     const { id } = (await propose(s.anna, s.asked)).body;

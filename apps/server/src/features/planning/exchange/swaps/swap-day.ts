@@ -1,7 +1,8 @@
-import { present } from '@shiftwright/domain';
+import { instantOf, present, shownDttm, wallClockOf } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { Invalid, NotFound } from '../../../../platform/errors.ts';
+import { findShopZone } from '../../../network/index.ts';
 import type { SwapDay } from '../../json-columns.ts';
 import type { DayRow } from '../../worker-day/store/day-row.ts';
 import { findDays } from '../../worker-day/store/worker-day.repository.ts';
@@ -41,6 +42,13 @@ async function heldRow(db: Db, network_id: number, id: number): Promise<DayRow> 
   const isHeld = row?.network_id === network_id && row.employee_network_id === network_id;
   if (!row || !isHeld || row.employment_id === null) throw new NotFound();
   return row;
+}
+
+/** When the first of some shifts begins, each by the clock of its department, on the clock of another one. */
+export async function firstStart(db: Db, days: readonly SwapDay[], shop_id: number): Promise<string> {
+  const starts: number[] = [];
+  for (const day of days) starts.push(instantOf(day.dttm_work_start, await findShopZone(db, day.shop_id)));
+  return shownDttm(wallClockOf(Math.min(...starts), await findShopZone(db, shop_id)));
 }
 
 /** The shift that a person gives in return. */

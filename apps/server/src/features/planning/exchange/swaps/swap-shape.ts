@@ -76,15 +76,12 @@ export async function judgeSwap(ctx: Ctx, db: Db, swap: SwapRow) {
       network_id: swap.network_id,
     },
   );
-  return swapJudge?.judge(
-    {
-      from: { employee_id: swap.from_employee_id, user_id: swap.from_user_id },
-      from_day: swap.from_day,
-      to: { employee_id: swap.to_employee_id, user_id: swap.to_user_id },
-      to_day: swap.to_day,
-    },
-    ctx.clock.wall(swap.timezone),
-  );
+  return swapJudge?.judge({
+    from: { employee_id: swap.from_employee_id, user_id: swap.from_user_id },
+    from_day: swap.from_day,
+    to: { employee_id: swap.to_employee_id, user_id: swap.to_user_id },
+    to_day: swap.to_day,
+  });
 }
 
 /** Whose problem it is. */

@@ -67,9 +67,11 @@ export class SwapJudge {
   >;
   private terms: TermsOfShifts | null = null;
   private readonly db: Db;
+  private readonly clock: Source['clock'];
 
-  private constructor(db: Db, members: readonly ExchangeMember[], shops: SwapJudge['shops']) {
+  private constructor({ db, clock }: Source, members: readonly ExchangeMember[], shops: SwapJudge['shops']) {
     this.db = db;
+    this.clock = clock;
     this.members = new Map(members.map((one) => [one.user_id, one]));
     this.shops = shops;
   }
@@ -98,7 +100,7 @@ export class SwapJudge {
       dt_from: itemAt(dates, 0),
       dt_to: itemAt(dates, -1),
     });
-    return new SwapJudge(db, members, shops);
+    return new SwapJudge(source, members, shops);
   }
 
   /** Takes in the people and departments of another. */
@@ -148,11 +150,17 @@ export class SwapJudge {
     return { ...judged, blocked: changed ?? able ?? judged.blocked };
   }
 
-  /** What stands in the way on both sides; `now` is the local time at which the earlier shift must not have begun. */
-  async judge({ from, from_day, to, to_day }: SwapOf, now: string): Promise<SwapJudgement> {
+  /** Has the shift begun by the clock of its department? */
+  private hasBegun(day: SwapDay): boolean {
+    const place = this.shops.get(day.shop_id);
+    return place !== undefined && day.dttm_work_start <= this.clock.wall(place.shop.timezone);
+  }
+
+  /** What stands in the way on both sides; no shift may have begun. */
+  async judge({ from, from_day, to, to_day }: SwapOf): Promise<SwapJudgement> {
     const mine = await this.side(from, to_day, from_day);
     const theirs = await this.side(to, from_day, to_day);
-    const late = [from_day, ...(to_day ? [to_day] : [])].find((day) => day.dttm_work_start <= now);
+    const late = [from_day, ...(to_day ? [to_day] : [])].find((day) => this.hasBegun(day));
     const problems = [
       ...(late ? [{ rule: 'too_late', values: { dt: late.dt }, employee_id: from.employee_id }] : []),
       ...(mine.blocked ? [{ ...mine.blocked, employee_id: from.employee_id }] : []),
