@@ -250,6 +250,29 @@ describe('a swap of shifts', () => {
     expect((await act(planning.reverseShiftSwap, id, s.manager)).body.state).toBe('reversed');
   });
 
+  it('leaves days of an integration alone where the network forbids to change them', async () => {
+    const s = await twoPeople();
+    const { id } = s.wednesday;
+    const coded = test.db.updateTable('worker_day').set({ code: `ext-${id}` });
+    await coded.where('id', '=', id).execute();
+    const free = await propose(s.anna, s.asked);
+    expect(free.status).toBe(201);
+    await act(planning.acceptShiftSwap, free.body.id, s.boris);
+    await test.db
+      .updateTable('network')
+      .set({ forbid_edit_work_days_came_through_integration: true })
+      .where('id', '=', s.network_id)
+      .execute();
+    const { status, body } = await act(planning.approveShiftSwap, free.body.id, s.manager);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('The day is locked: 2026/03/18');
+    expect(await planOf(s.boris)).toEqual(['16 H', '18 W 09']);
+    await act(planning.cancelShiftSwap, free.body.id, s.anna);
+    expect((await propose(s.anna, s.asked)).status).toBe(400);
+    const options = await test.call(planning.listSwapOptions, { worker_day_id: s.monday.id }, s.anna);
+    expect(options.body.results.map((one: planning.SwapOption) => one.gives)).toEqual([null]);
+  });
+
   it('begins by the clock of the department of each shift', async () => {
     const s = await aSwapStore(test.db);
     const { network_id } = s;

@@ -1,40 +1,47 @@
-import type { ShiftProblem, WorkerConstraint } from '@shiftwright/domain';
+import { isProtectedDay, type ShiftProblem, type WorkerConstraint } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import { anyOf } from '../../../../platform/db/any-of.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { visiblyEmployedDuring } from '../../norms/norms.repository.ts';
 
 /** The approved plan of persons, over all their personnel records, with no more than rules ask. */
-export function findPlanOfWorkers(
+export async function findPlanOfWorkers(
   db: Db,
   q: { worker_ids: readonly number[]; dt_from: string; dt_to: string; is_approved?: boolean },
 ) {
-  return db
-    .selectFrom('worker_day')
+  const rows = await db
+    .selectFrom('worker_day as w')
+    .innerJoin('network as n', 'n.id', 'w.network_id')
     .select([
-      'id',
-      'dt',
-      'employee_id',
-      'worker_id as user_id',
-      'type',
-      'shop_id',
-      'is_fact',
-      'is_approved',
-      'dttm_work_start',
-      'dttm_work_end',
-      'work_seconds',
-      'is_vacancy',
-      'is_blocked',
+      'w.id',
+      'w.dt',
+      'w.employee_id',
+      'w.worker_id as user_id',
+      'w.type',
+      'w.shop_id',
+      'w.is_fact',
+      'w.is_approved',
+      'w.dttm_work_start',
+      'w.dttm_work_end',
+      'w.work_seconds',
+      'w.is_vacancy',
+      'w.is_blocked',
+      'w.code',
+      'n.forbid_edit_work_days_came_through_integration',
     ])
-    .where('worker_id', '=', anyOf(q.worker_ids))
-    .where('is_fact', '=', false)
-    .where('is_approved', '=', q.is_approved ?? true)
-    .where('canceled', '=', false)
-    .where('dt_not_actual', 'is', null)
-    .where((eb) => eb.between('dt', q.dt_from, q.dt_to))
-    .orderBy('dt')
-    .orderBy('id')
+    .where('w.worker_id', '=', anyOf(q.worker_ids))
+    .where('w.is_fact', '=', false)
+    .where('w.is_approved', '=', q.is_approved ?? true)
+    .where('w.canceled', '=', false)
+    .where('w.dt_not_actual', 'is', null)
+    .where((eb) => eb.between('w.dt', q.dt_from, q.dt_to))
+    .orderBy('w.dt')
+    .orderBy('w.id')
     .execute();
+  return rows.map(({ code, forbid_edit_work_days_came_through_integration, ...row }) => ({
+    ...row,
+    is_blocked: isProtectedDay({ ...row, code }, { forbid_edit_work_days_came_through_integration }),
+  }));
 }
 
 /** What limits persons in a period, over all their personnel records. */
