@@ -171,10 +171,11 @@ describe('relations of employees and departments', () => {
 });
 
 describe('changes and protection', () => {
-  const day = { type: 'W', shop_id: 7, dt: today };
+  const day = { type: 'W', shop_id: 7, dt: today, employee_id: 1 };
 
   it.each([
     ['new times', day, ['U']],
+    ['another person', { ...day, employee_id: 2 }, ['U', 'U']],
     ['another type', { ...day, type: 'H' }, ['D', 'C']],
     ['another department', { ...day, shop_id: 8 }, ['D', 'C']],
     ['another date', { ...day, dt: '2026-03-11' }, ['D', 'C']],
@@ -184,6 +185,16 @@ describe('changes and protection', () => {
 
   it('can leave out the removal', () =>
     expect(actionsOfChange(day, { ...day, type: 'H' }, { check_delete: false })).toHaveLength(1));
+
+  it('asks for the day of whoever had it, where it becomes that of somebody else', () => {
+    const theirs = { ...day, employee_id: 2 };
+    expect(actionsOfChange(day, theirs)[0]).toEqual(['U', day]);
+    const off = { ...theirs, type: 'H' };
+    expect(actionsOfChange(day, off, { check_delete: false })).toEqual([
+      ['U', day],
+      ['C', off],
+    ]);
+  });
 
   it.each([
     [true, null, false, true],

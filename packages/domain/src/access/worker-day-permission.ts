@@ -163,23 +163,28 @@ interface DayIdentity {
   type: string;
   shop_id: number | null;
   dt: string;
+  employee_id: number | null;
 }
 
-/** Which rights a change needs: another type, department or date is a removal and a creation, anything else a change (access 27). */
+/**
+ * Which rights a change needs: another type, department or date is a removal and a creation, anything else a change; a
+ * day that becomes somebody else's is changed for both (access 27).
+ */
 export function actionsOfChange<Day extends DayIdentity>(
   before: Day,
   after: Day,
   rules = { check_delete: true },
 ): [WorkerDayAction, Day][] {
   const isSame = before.type === after.type && before.shop_id === after.shop_id && before.dt === after.dt;
-  if (isSame) return [['U', after]];
+  const handed: [WorkerDayAction, Day][] = before.employee_id === after.employee_id ? [] : [['U', before]];
+  if (isSame) return [...handed, ['U', after]];
 
   return rules.check_delete
     ? [
         ['D', before],
         ['C', after],
       ]
-    : [['C', after]];
+    : [...handed, ['C', after]];
 }
 
 /** Is the day protected from everyone without the special right: blocked, or come from integration where that is forbidden to edit (access 29)? */

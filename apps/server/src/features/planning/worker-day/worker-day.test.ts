@@ -383,6 +383,27 @@ describe('PUT worker_day/{id}/', () => {
     expect(held.body.detail).toContain(DT.replaceAll('-', '/'));
   });
 
+  it('takes no day away from somebody whose days the caller may not change', async () => {
+    const { manager, shift, group, network_id, shop, work_type } = await aTimetable(test.db);
+    for (const action of ['C', 'U', 'D']) await grants(group.id, { employee_type: 1 }, action);
+    const elsewhere = await aShop(test.db, { network_id });
+    const stranger = await anEmployee(test.db, { network_id, shop_id: elsewhere.id });
+    const theirs = await aWorkerDay(test.db, {
+      ...{ network_id, dt: DT, shop_id: shop.id, work_type_id: work_type.id, is_approved: false },
+      ...{ employee_id: stranger.employee_id, employment_id: stranger.employment_id },
+    });
+    const asMine = { ...shift(), id: theirs.id, is_fact: false } as never;
+    expect((await test.call(planning.updateWorkerDay, asMine, manager)).status).toBe(403);
+    const many = await test.call(planning.batchWorkerDays, { data: [asMine] }, manager);
+    expect(many.status).toBe(403);
+    const kept = await test.db
+      .selectFrom('worker_day')
+      .select('employee_id')
+      .where('id', '=', theirs.id)
+      .executeTakeFirstOrThrow();
+    expect(kept.employee_id).toBe(stranger.employee_id);
+  });
+
   it('needs D on the old day and C on the new one when the type changes', async () => {
     const { manager, shift, dayOff, group } = await aTimetable(test.db);
     const { body } = await test.call(planning.createWorkerDay, shift(), manager);
