@@ -171,11 +171,12 @@ describe('relations of employees and departments', () => {
 });
 
 describe('changes and protection', () => {
-  const day = { type: 'W', shop_id: 7, dt: today, employee_id: 1 };
+  const day = { type: 'W', shop_id: 7, dt: today, employee_id: 1, is_vacancy: true };
 
   it.each([
     ['new times', day, ['U']],
     ['another person', { ...day, employee_id: 2 }, ['U', 'U']],
+    ['no vacancy any more', { ...day, is_vacancy: false }, ['U', 'U']],
     ['another type', { ...day, type: 'H' }, ['D', 'C']],
     ['another department', { ...day, shop_id: 8 }, ['D', 'C']],
     ['another date', { ...day, dt: '2026-03-11' }, ['D', 'C']],

@@ -164,11 +164,13 @@ interface DayIdentity {
   shop_id: number | null;
   dt: string;
   employee_id: number | null;
+  is_vacancy: boolean;
 }
 
 /**
  * Which rights a change needs: another type, department or date is a removal and a creation, anything else a change; a
- * day that becomes somebody else's is changed for both (access 27).
+ * day that becomes somebody else's, a vacancy or none any more, is changed as what it was and as what it becomes
+ * (access 27).
  */
 export function actionsOfChange<Day extends DayIdentity>(
   before: Day,
@@ -176,15 +178,16 @@ export function actionsOfChange<Day extends DayIdentity>(
   rules = { check_delete: true },
 ): [WorkerDayAction, Day][] {
   const isSame = before.type === after.type && before.shop_id === after.shop_id && before.dt === after.dt;
-  const handed: [WorkerDayAction, Day][] = before.employee_id === after.employee_id ? [] : [['U', before]];
-  if (isSame) return [...handed, ['U', after]];
+  const isKept = before.employee_id === after.employee_id && before.is_vacancy === after.is_vacancy;
+  const given: [WorkerDayAction, Day][] = isKept ? [] : [['U', before]];
+  if (isSame) return [...given, ['U', after]];
 
   return rules.check_delete
     ? [
         ['D', before],
         ['C', after],
       ]
-    : [...handed, ['C', after]];
+    : [...given, ['C', after]];
 }
 
 /** Is the day protected from everyone without the special right: blocked, or come from integration where that is forbidden to edit (access 29)? */

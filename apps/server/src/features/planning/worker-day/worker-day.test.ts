@@ -404,6 +404,15 @@ describe('PUT worker_day/{id}/', () => {
     expect(kept.employee_id).toBe(stranger.employee_id);
   });
 
+  it('makes no ordinary shift of a vacancy without a right that covers vacancies', async () => {
+    const { manager, shift, group } = await aTimetable(test.db);
+    const vacancy = shift({ is_vacancy: true } as never);
+    const { body } = await test.call(planning.createWorkerDay, vacancy, manager);
+    await grants(group.id, { allow_actions_on_vacancies: false }, 'U');
+    const ordinary = { ...vacancy, id: body.id, is_vacancy: false } as never;
+    expect((await test.call(planning.updateWorkerDay, ordinary, manager)).status).toBe(403);
+  });
+
   it('needs D on the old day and C on the new one when the type changes', async () => {
     const { manager, shift, dayOff, group } = await aTimetable(test.db);
     const { body } = await test.call(planning.createWorkerDay, shift(), manager);
