@@ -12,7 +12,7 @@ import {
   type ProductionDay,
   productionDayOf,
 } from './norm-hours.ts';
-import { normOfPart, recommendedNorms, reducedNorm } from './recommended-norm.ts';
+import { normOfPart, ownSchedule, recommendedNorms, reducedNorm } from './recommended-norm.ts';
 
 const worker: NormEmployment = { dt_hired: null, dt_fired: null, hours_in_a_week: 40, norm_work_hours: 100 };
 const row = (dt: string, type: ProductionDay['type'], region_id = 1): ProductionDay => ({
@@ -204,6 +204,41 @@ describe('recommendedNorms', () => {
   });
 });
 
+describe('ownSchedule', () => {
+  const schedule = new Map([
+    ['2021-02-01', 12],
+    ['2021-02-03', 12],
+    ['2021-03-01', 8],
+  ]);
+  const own = (employment: NormEmployment, others: NormEmployment[] = []) => [
+    ...ownSchedule(employment, [employment, ...others], schedule),
+  ];
+
+  it('has the dates of the employment alone', () =>
+    expect(own({ ...worker, dt_hired: '2021-02-02', dt_fired: '2021-02-28' })).toEqual([['2021-02-03', 12]]));
+
+  it('is shared by rate among employments of one date', () => {
+    const [first, second] = [
+      { ...worker, norm_work_hours: 75 },
+      { ...worker, norm_work_hours: 25, dt_hired: '2021-02-03' },
+    ];
+    expect(own(first, [second])).toEqual([
+      ['2021-02-01', 12],
+      ['2021-02-03', 9],
+      ['2021-03-01', 6],
+    ]);
+    expect(own(second, [first])).toEqual([
+      ['2021-02-03', 3],
+      ['2021-03-01', 2],
+    ]);
+  });
+
+  it('is shared evenly where nobody has a rate', () => {
+    const none = { ...worker, norm_work_hours: 0 };
+    expect(own(none, [{ ...none }])[0]).toEqual(['2021-02-01', 6]);
+  });
+});
+
 describe('normOfPart', () => {
   const february = {
     month_hours: 151,
@@ -249,6 +284,17 @@ describe('normOfPart', () => {
     ],
     ['nobody employed', { employed_days: 0, inside: 0 }, 0],
   ])('%s', (_case, fields, hours) => expect(normOfPart({ ...february, ...fields })).toBeCloseTo(hours, 4));
+
+  it('is what a shift schedule says of the part, and what the plan outside leaves of it', () => {
+    const scheduled = { inside: 77, outside: 66 };
+    expect(normOfPart({ ...february, month_hours: 143, scheduled })).toBe(77);
+    expect(
+      normOfPart({
+        ...february,
+        ...{ month_hours: 143, scheduled, planned_outside: 14, empty_outside: 0, planned_hours_outside: 60 },
+      }),
+    ).toBe(83);
+  });
 
   it('takes off the mean of each reducing day', () => {
     expect(reducedNorm(120, 31, 4)).toBeCloseTo(104.516, 3);

@@ -1,4 +1,5 @@
 import { daysBetween, monthEnd, partsOf } from '../calendar/index.ts';
+import { isEmployedOn } from '../people/index.ts';
 import type { ProductionDayOf } from './norm-calendar.ts';
 import {
   accountingPeriod,
@@ -26,7 +27,7 @@ export interface RecommendedNormInput {
   setting: NormSetting | null;
   period_length: PeriodLength;
   typeOf: ProductionDayOf;
-  /** Hours of the person's shift schedule by date, for type 3. */
+  /** Hours of the employment's part of the person's shift schedule by date, for type 3. */
   schedule_hours?: ReadonlyMap<string, number>;
 }
 
@@ -62,6 +63,27 @@ function weightedShares(
   const hours = normHours(input.employment, period, input.typeOf);
 
   return new Map(weights.map(([month, weight]) => [month, (hours * weight) / total]));
+}
+
+/**
+ * What an employment has of its person's shift schedule: the dates on which it is in force, shared by rate with the
+ * others of the date (timekeeping 5).
+ */
+export function ownSchedule(
+  employment: NormEmployment,
+  all: readonly NormEmployment[],
+  schedule: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const own = [...schedule].filter(([dt]) => isEmployedOn(employment, dt));
+
+  return new Map(
+    own.map(([dt, hours]) => {
+      const there = all.filter((one) => isEmployedOn(one, dt));
+      const rates = there.reduce((sum, one) => sum + one.norm_work_hours, 0);
+      const share = rates > 0 ? employment.norm_work_hours / rates : 1 / there.length;
+      return [dt, hours * share];
+    }),
+  );
 }
 
 function scheduledHours(month: string, schedule: ReadonlyMap<string, number>): number {
@@ -107,6 +129,8 @@ export interface PartOfMonth {
   planned_outside: number;
   empty_outside: number;
   planned_hours_outside: number;
+  /** What a shift schedule says of the dates inside and outside that do not reduce the norm, where one counts. */
+  scheduled?: { inside: number; outside: number };
 }
 
 /** The recommended hours of a month less those of its norm-reducing days, weekends included (timekeeping 6). */
@@ -122,10 +146,13 @@ export function normOfPart(part: PartOfMonth): number {
   const { month_hours, employed_days, inside, planned_outside, empty_outside } = part;
   if (employed_days === 0) return 0;
   const daily = month_hours / employed_days;
-  const base = daily * (inside - part.reducing_inside);
+  const wanted = part.scheduled ?? {
+    inside: daily * (inside - part.reducing_inside),
+    outside: daily * (part.outside - part.reducing_outside),
+  };
+  const base = wanted.inside;
   if (planned_outside === 0) return base;
-  const expected =
-    (daily * (part.outside - part.reducing_outside) * planned_outside) / (planned_outside + empty_outside);
+  const expected = (wanted.outside * planned_outside) / (planned_outside + empty_outside);
   const room = inside + empty_outside;
 
   return room === 0 ? base : base + ((expected - part.planned_hours_outside) * inside) / room;

@@ -25,11 +25,19 @@ function sumNorms(
   return round8(hours.reduce((sum, value) => sum + value, 0));
 }
 
+/** The shift schedule that an employment's recommended hours come from; null where they come from elsewhere. */
+function scheduleInForce({ setting, schedule_hours }: StatEmployment): ReadonlyMap<string, number> | null {
+  return setting?.type === 3 ? (schedule_hours ?? new Map()) : null;
+}
+
+const hoursOn = (schedule: ReadonlyMap<string, number>, dates: readonly string[]) =>
+  dates.reduce((sum, dt) => sum + (schedule.get(dt) ?? 0), 0);
+
 /** What a month looks like from the asked range, for one employment. */
 function partOfMonth(
   employment: StatEmployment,
   plan: readonly StatDay[],
-  { month, month_hours }: { month: string; month_hours: number },
+  { month, hours, factor }: { month: string; hours: number; factor: number },
   input: WorkerStatInput,
 ) {
   const isIn = within(input);
@@ -40,9 +48,19 @@ function partOfMonth(
   );
   const planned = own.filter((day) => !isDayOff(input.types, day.type) || day.type === 'H');
   const outside = dates.filter((dt) => !isIn({ dt }));
+  const schedule = scheduleInForce(employment);
+  const scheduledOn = (some: readonly string[]) =>
+    factor *
+    hoursOn(
+      schedule ?? new Map(),
+      some.filter((dt) => !reducing.has(dt)),
+    );
 
   return {
-    month_hours,
+    month_hours: hours * factor,
+    ...(schedule && {
+      scheduled: { inside: scheduledOn(dates.filter((dt) => isIn({ dt }))), outside: scheduledOn(outside) },
+    }),
     employed_days: dates.length,
     inside: dates.length - outside.length,
     outside: outside.length,
@@ -61,15 +79,16 @@ function employmentMonths(
   input: WorkerStatInput,
 ): EmploymentMonth[] {
   const reducing = reducingDates(plan, employment.id, input.types);
+  const schedule = scheduleInForce(employment);
   const norms = periodStarts(input).flatMap((dt) => [
     ...recommendedNorms(dt, { ...input, ...employment, employment }),
   ]);
 
   return norms.map(([month, hours]) => {
-    const days = [...reducing].filter(
-      (dt) => monthStart(dt) === month && isEmployedOn(employment, dt),
-    ).length;
-    const reduced = reducedNorm(hours, employedDays(employment, month, monthEnd(month)), days);
+    const days = [...reducing].filter((dt) => monthStart(dt) === month && isEmployedOn(employment, dt));
+    const reduced = schedule
+      ? hours - hoursOn(schedule, days)
+      : reducedNorm(hours, employedDays(employment, month, monthEnd(month)), days.length);
     return { employment, month, hours, reduced, reducing };
   });
 }
@@ -100,9 +119,7 @@ export function recommendedStat(
     const factor = factors.get(month) ?? 1;
     by_months[monthKey(month)] = round8((by_months[monthKey(month)] ?? 0) + reduced * factor);
     if (months.includes(month))
-      result.selected_period += normOfPart(
-        partOfMonth(employment, plan, { month, month_hours: hours * factor }, input),
-      );
+      result.selected_period += normOfPart(partOfMonth(employment, plan, { month, hours, factor }, input));
     if (month !== periods.month.dt_from) continue;
     result.curr_month += reduced * factor;
     result.curr_month_without_reduce_norm += hours;

@@ -50,6 +50,28 @@ const stat = (days: StatDay[], fields: Partial<WorkerStatInput> = {}) =>
     ...fields,
   });
 
+describe('recommended hours of a shift schedule', () => {
+  const schedule_hours = new Map(
+    eachDt('2021-03-01', '2021-03-31').map((dt, at) => [dt, at % 4 < 2 ? 11 : 0]),
+  );
+  const employments = [{ ...employment, setting: { type: 3 as const, values: {} }, schedule_hours }];
+  const leave = ['2021-03-01', '2021-03-03'].map((dt) => planned(dt, 'V'));
+  const hours = (fields: Partial<WorkerStatInput> = {}) =>
+    stat(leave, { employments, ...fields }).plan.approved.sawh_hours;
+
+  it('are less by what it says of the days that reduce the norm', () =>
+    expect(hours()).toMatchObject({
+      curr_month: 165,
+      selected_period: 165,
+      curr_month_without_reduce_norm: 176,
+    }));
+
+  it('of a part of the month are what it says of its dates', () => {
+    expect(hours({ dt_to: '2021-03-10' }).selected_period).toBe(55);
+    expect(hours({ dt_from: '2021-03-06' }).selected_period).toBe(143);
+  });
+});
+
 describe('workerStat', () => {
   const facts = eachDt('2021-03-01', '2021-03-05').map((dt) => day(dt));
   const vacation = eachDt('2021-03-16', '2021-03-20').map((dt) => planned(dt, 'V'));

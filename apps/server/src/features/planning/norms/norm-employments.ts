@@ -3,6 +3,7 @@ import {
   dayTypesByCode,
   groupRows,
   type NormSetting,
+  ownSchedule,
   type ProductionDay,
   type ProductionDayOf,
   productionDayOf,
@@ -100,21 +101,27 @@ export async function loadEmploymentNorms(
     schedules(db, rows, q.dt_from, q.dt_to),
   ]);
 
-  return rows.map((row) => {
-    const schedule_hours = scheduleOf.get(row.employee_id);
-    return {
-      id: row.id,
-      employee_id: row.employee_id,
-      shop_id: row.shop_id,
-      timezone: row.timezone,
-      dt_hired: row.dt_hired,
-      dt_fired: row.dt_fired,
-      norm_work_hours: row.norm_work_hours,
-      hours_in_a_week: row.hours_in_a_week ?? 40,
-      setting: settingOf(row),
-      typeOf: calendarOf(row.region_id, row.parent_region_id),
-      ...(schedule_hours && { schedule_hours }),
-    };
+  const employments = rows.map((row) => ({
+    id: row.id,
+    employee_id: row.employee_id,
+    shop_id: row.shop_id,
+    timezone: row.timezone,
+    dt_hired: row.dt_hired,
+    dt_fired: row.dt_fired,
+    norm_work_hours: row.norm_work_hours,
+    hours_in_a_week: row.hours_in_a_week ?? 40,
+    setting: settingOf(row),
+    typeOf: calendarOf(row.region_id, row.parent_region_id),
+  }));
+  const followers = groupRows(
+    employments.filter((one) => one.setting?.type === 3),
+    (one) => one.employee_id,
+  );
+
+  return employments.map((one) => {
+    const schedule = scheduleOf.get(one.employee_id);
+    if (!schedule || one.setting?.type !== 3) return one;
+    return { ...one, schedule_hours: ownSchedule(one, followers.get(one.employee_id) ?? [], schedule) };
   });
 }
 

@@ -247,6 +247,23 @@ describe('GET worker_day/worker_stat/', () => {
       .execute();
     await setTo(scheduled!.id);
     expect(await ask()).toBe(22);
+
+    await test.db
+      .updateTable('employment')
+      .set({ dt_fired: '2021-03-01' })
+      .where('id', '=', person.employment_id)
+      .execute();
+    expect(await ask()).toBe(11);
+
+    const beside = await aShop(test.db, { network_id });
+    await test.db
+      .insertInto('employment')
+      .values({
+        ...{ network_id, employee_network_id: network_id, employee_id: person.employee_id },
+        ...{ shop_id: beside.id, dt_hired: '2021-03-02', sawh_settings_id: scheduled!.id },
+      })
+      .execute();
+    expect(await ask()).toBe(22);
   });
 
   it('agrees with a plain recount in SQL for a department of 120 people, read in few statements', async () => {
