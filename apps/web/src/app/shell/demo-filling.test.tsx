@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setLanguage } from '../../lib/language/index.ts';
 import { show } from '../../ui/testing.tsx';
 import { DemoFilling } from './demo-filling.tsx';
 
@@ -9,8 +8,7 @@ const LOOK_MS = 2000;
 let filled = 7;
 const onStore = vi.fn();
 
-beforeEach(async () => {
-  await setLanguage('en');
+beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ filled, total: 24 })));
   filled = 7;

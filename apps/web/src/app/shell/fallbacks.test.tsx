@@ -1,12 +1,9 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { setLanguage } from '../../lib/language/index.ts';
+import { describe, expect, it } from 'vitest';
 import { show } from '../../ui/testing.tsx';
 import { Crash } from './fallbacks.tsx';
 
 const crash = (message: string) => show(<Crash error={new Error(message)} reset={() => undefined} />);
-
-beforeEach(() => setLanguage('en'));
 
 describe('a section that failed', () => {
   it.each([

@@ -1,10 +1,7 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { setLanguage } from '../../../lib/language/index.ts';
+import { expect, it } from 'vitest';
 import { show } from '../../../ui/testing.tsx';
 import { RhythmDial } from './rhythm-dial.tsx';
-
-beforeEach(() => setLanguage('en'));
 
 it('says to those who cannot see it what its handle sets, and where it stands', () => {
   show(<RhythmDial value={50} onChange={() => {}} />);
