@@ -1,4 +1,4 @@
-import type { FormEvent, MouseEvent, ReactNode, Ref } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
 import { showRefused } from './show-refused.ts';
 
 interface FormProps {
@@ -12,14 +12,30 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** The second click of a double click is no second try: it may come before the page knows of the first one. */
-function once(event: MouseEvent) {
-  const { target, detail } = event;
-  if (detail > 1 && target instanceof Element && target.closest('[type=submit]')) event.preventDefault();
+/**
+ * The second click of a double click is no second try, which may come before the page knows of the first one; unless
+ * something was typed between the two.
+ */
+function useOneTry() {
+  const isChanged = useRef(false);
+
+  return {
+    onInput: () => {
+      isChanged.current = true;
+    },
+    onClickCapture: (event: MouseEvent) => {
+      const { target, detail } = event;
+      if (!(target instanceof Element && target.closest('[type=submit]'))) return;
+      if (detail > 1 && !isChanged.current) event.preventDefault();
+      isChanged.current = false;
+    },
+  };
 }
 
 /** A form that is judged by us, not by the browser: after each try the first wrong field has the focus (screens 15). */
 export function Form({ onSubmit, ref, className, label, isSheet, children }: FormProps) {
+  const oneTry = useOneTry();
+
   function submit(event: FormEvent) {
     // A form that a dialog or a menu of this one shows elsewhere answers for itself.
     if (event.target !== event.currentTarget) return;
@@ -34,7 +50,7 @@ export function Form({ onSubmit, ref, className, label, isSheet, children }: For
       className={className}
       aria-label={label}
       data-sheet={isSheet || undefined}
-      onClickCapture={once}
+      {...oneTry}
       onSubmit={submit}
       noValidate
     >

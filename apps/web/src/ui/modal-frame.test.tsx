@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ModalFrame } from './modal-frame.tsx';
@@ -78,6 +78,23 @@ describe('a dialog', () => {
     await user.click(screen.getByLabelText('Name'));
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(onOk).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes the second of two quick clicks as another try where something was typed between them', async () => {
+    const onOk = vi.fn();
+    const { user } = show(
+      <ModalFrame {...words} onOk={onOk} onClose={vi.fn()}>
+        <input aria-label="Name" />
+      </ModalFrame>,
+    );
+    const ok = screen.getByRole('button', { name: 'OK' });
+    const name = screen.getByLabelText('Name');
+    fireEvent.click(ok, { detail: 1 });
+    fireEvent.input(name, { target: { value: 'Ann' } });
+    fireEvent.click(ok, { detail: 2 });
+    expect(onOk).toHaveBeenCalledTimes(2);
+    await user.dblClick(ok);
+    expect(onOk).toHaveBeenCalledTimes(3);
   });
 
   it('begins at its cancel button where everything above it ends something, also once that has come', async () => {
