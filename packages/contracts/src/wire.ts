@@ -3,27 +3,32 @@
  * reads both (access 38). `meta.wire` is what the OpenAPI document shows; `params.code` is an i18n key.
  */
 import {
-  FIRST_DT,
   formatDuration,
-  isDt,
-  isInBounds,
-  isSecondTime,
-  LAST_DT,
   nonEmptyString,
   parseDuration,
   positiveInteger,
-  readInteger,
   readIpAddress,
-  readTime,
   readWebAddress,
-  SECOND_TIME,
 } from '@shiftwright/domain';
 import { z } from 'zod';
+import {
+  type Parsed,
+  readBetween,
+  readBirthDt,
+  readBool,
+  readDt,
+  readDttm,
+  readInt,
+  readList,
+  readMarkDttm,
+  readNumber,
+  readOnce,
+  readShiftDttm,
+  readText,
+  readTm,
+} from './read-values.ts';
 
 type JsonSchema = Record<string, unknown>;
-/** `values` fill the placeholders of the text. */
-type Parsed<T> = { value: T } | { code: string; values?: Record<string, string | number> };
-
 /** A schema that reads text as well as the real type; its input type for TypeScript callers is the real type. */
 function lenient<T, Sent = T>(wire: JsonSchema, read: (raw: unknown) => Parsed<T>): z.ZodType<T, Sent> {
   const schema = z
@@ -39,149 +44,6 @@ function lenient<T, Sent = T>(wire: JsonSchema, read: (raw: unknown) => Parsed<T
   return schema as unknown as z.ZodType<T, Sent>;
 }
 
-function readInt(raw: unknown): Parsed<number> {
-  const value = readInteger(raw);
-  if (value !== null) return { value };
-  return { code: raw === null || raw === '' ? 'validation.required' : 'validation.number' };
-}
-
-/** As programs write numbers: no other base, and a point for the comma. */
-const DECIMAL = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
-
-function readNumber(raw: unknown): Parsed<number> {
-  if (typeof raw === 'number' && Number.isFinite(raw)) return { value: raw };
-  if (typeof raw === 'string' && DECIMAL.test(raw.trim()) && Number.isFinite(Number(raw)))
-    return { value: Number(raw) };
-  return { code: raw === null || raw === '' ? 'validation.required' : 'validation.number' };
-}
-
-const TRUE = new Set(['true', '1', 'yes', 'y', 't', 'on']);
-const FALSE = new Set(['false', '0', 'no', 'n', 'f', 'off']);
-
-function readBool(raw: unknown): Parsed<boolean> {
-  if (typeof raw === 'boolean') return { value: raw };
-  if (typeof raw !== 'string' && typeof raw !== 'number') return { code: 'validation.boolean' };
-  const text = String(raw).trim().toLowerCase();
-  if (TRUE.has(text)) return { value: true };
-  if (FALSE.has(text)) return { value: false };
-  return { code: 'validation.boolean' };
-}
-
-const DATE_BOUNDS = { from: FIRST_DT, to: LAST_DT };
-
-function readDt(raw: unknown): Parsed<string> {
-  if (raw === null || raw === '') return { code: 'validation.required' };
-  const value = typeof raw === 'string' ? raw.trim() : raw;
-  if (!isDt(value)) return { code: 'validation.date' };
-  return isInBounds(value) ? { value } : { code: 'validation.date_bounds', values: DATE_BOUNDS };
-}
-
-/** Nobody who is planned or asked for was born before. */
-const FIRST_BIRTH = '1900-01-01';
-
-function readBirthDt(raw: unknown): Parsed<string> {
-  const parsed = readDt(raw);
-  if ('value' in parsed || parsed.code !== 'validation.date_bounds') return parsed;
-  const value = String(raw).trim();
-  return FIRST_BIRTH <= value && value < FIRST_DT ? { value } : parsed;
-}
-
-const DTTM = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/;
-
-function readDttm(raw: unknown): Parsed<string> {
-  if (raw === null || raw === '') return { code: 'validation.required' };
-  const match = typeof raw === 'string' ? DTTM.exec(raw.trim()) : null;
-  if (!match) return { code: 'validation.datetime' };
-  const [, dt = '', hh = '', mm = '', ss = '00'] = match;
-  if (!isDt(dt) || Number(hh) > 23 || Number(mm) > 59 || Number(ss) > 59)
-    return { code: 'validation.datetime' };
-  if (!isInBounds(dt)) return { code: 'validation.date_bounds', values: DATE_BOUNDS };
-  return { value: `${dt}T${hh}:${mm}:${ss}` };
-}
-
-/** The second time that a clock which went back shows keeps saying so (network 55). */
-function readShiftDttm(raw: unknown): Parsed<string> {
-  const parsed = readDttm(raw);
-  const isSecond = 'value' in parsed && typeof raw === 'string' && isSecondTime(raw.trim());
-  return isSecond ? { value: `${parsed.value}${SECOND_TIME}` } : parsed;
-}
-
-const ZONED = /[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
-
-/** A moment of the department's clock, or one with its offset, as devices know it: that becomes an instant in UTC. */
-function readMarkDttm(raw: unknown): Parsed<string> {
-  if (typeof raw !== 'string' || !ZONED.test(raw.trim())) return readShiftDttm(raw);
-  const local = readDttm(raw.trim().replace(/(Z|[+-]\d{2}:?\d{2})$/i, ''));
-  const instant = Date.parse(raw.trim().replace(' ', 'T'));
-  if ('code' in local || Number.isNaN(instant))
-    return 'code' in local ? local : { code: 'validation.datetime' };
-  return { value: `${new Date(instant).toISOString().slice(0, 19)}Z` };
-}
-
-function readTm(raw: unknown): Parsed<string> {
-  const value = readTime(raw);
-  if (value !== null) return { value };
-  return { code: nonEmptyString(raw) ? 'validation.time' : 'validation.required' };
-}
-
-/** A statement of the database takes 65,535 values, and a call may name a list several times in one (access 39, 44). */
-const LONGEST_LIST = 10_000;
-const commas = (text: string) => text.length - text.replaceAll(',', '').length;
-
-/** A list may also be the JSON text of one. */
-function itemsOf(raw: unknown): unknown[] {
-  if (Array.isArray(raw)) return raw;
-  if (typeof raw !== 'string' || !raw.trimStart().startsWith('[')) return [raw];
-  try {
-    const list: unknown = JSON.parse(raw);
-    return Array.isArray(list) ? list : [raw];
-  } catch {
-    return [raw];
-  }
-}
-
-function readIntBetween(min: number, max: number, code: string) {
-  return (raw: unknown): Parsed<number> => {
-    const parsed = readInt(raw);
-    if ('code' in parsed || (parsed.value >= min && parsed.value <= max)) return parsed;
-    return { code, values: { min, max } };
-  };
-}
-
-function readList<T>(raw: unknown, read: (item: unknown) => Parsed<T>): Parsed<T[]> {
-  const items = itemsOf(raw);
-  const length = items.reduce<number>(
-    (sum, item) => sum + 1 + (typeof item === 'string' ? commas(item) : 0),
-    0,
-  );
-  if (length > LONGEST_LIST) return { code: 'validation.long_list', values: { max: LONGEST_LIST } };
-  const flat = items.flatMap((item) => (typeof item === 'string' ? item.split(',') : [item]));
-  const values: T[] = [];
-  for (const item of flat) {
-    if (typeof item === 'string' && item.trim() === '') continue;
-    const parsed = read(item);
-    if ('code' in parsed) return parsed;
-    values.push(parsed.value);
-  }
-  return { value: values };
-}
-
-/** A list in which what is named twice counts once. */
-function readOnce<T>(read: (item: unknown) => Parsed<T>) {
-  return (raw: unknown): Parsed<T[]> => {
-    const parsed = readList(raw, read);
-    return 'value' in parsed ? { value: [...new Set(parsed.value)] } : parsed;
-  };
-}
-
-/** Letters with their marks are kept as one: the same word typed on another system is the same text (access 46). */
-const readText = (raw: unknown): Parsed<string> =>
-  typeof raw === 'string'
-    ? { value: raw.trim().normalize() }
-    : typeof raw === 'number'
-      ? { value: String(raw) }
-      : { code: 'validation.text' };
-
 /** An integer, also as text. */
 export const int = lenient<number>({ type: 'integer' }, readInt);
 /** A row id: an integer above 0. */
@@ -195,14 +57,10 @@ export const idOrKey = id.meta({
 }) as unknown as z.ZodType<number, number | string>;
 /** An integer between two bounds, both included; `code` is what is said outside them. */
 export const intBetween = (min: number, max: number, code = 'validation.between') =>
-  lenient<number>({ type: 'integer', minimum: min, maximum: max }, readIntBetween(min, max, code));
+  lenient<number>({ type: 'integer', minimum: min, maximum: max }, readBetween(readInt, [min, max], code));
 /** A number between two bounds, both included. */
 export const numberBetween = (min: number, max: number) =>
-  lenient<number>({ type: 'number', minimum: min, maximum: max }, (raw) => {
-    const parsed = readNumber(raw);
-    if ('code' in parsed || (parsed.value >= min && parsed.value <= max)) return parsed;
-    return { code: 'validation.between', values: { min, max } };
-  });
+  lenient<number>({ type: 'number', minimum: min, maximum: max }, readBetween(readNumber, [min, max]));
 /** One of some numbers, also as text. */
 export const oneOf = <const N extends number>(values: readonly N[]) =>
   lenient<N>({ type: 'number', enum: [...values] }, (raw) => {
@@ -268,7 +126,7 @@ export const idList = lenient<number[]>({ type: 'array', items: { type: 'integer
 /** Weekdays from 0 Monday to 6 Sunday. */
 export const weekdayList = lenient<number[]>(
   { type: 'array', items: { type: 'integer', minimum: 0, maximum: 6 } },
-  readOnce(readIntBetween(0, 6, 'validation.between')),
+  readOnce(readBetween(readInt, [0, 6])),
 );
 /** Texts, as an array, repeated, or separated by commas. */
 export const textList = lenient<string[]>({ type: 'array', items: { type: 'string' } }, (raw) =>

@@ -41,7 +41,7 @@ async function placeOf(ctx: Ctx, tx: Db, input: Input) {
   return id;
 }
 
-const inZone = (dttm: string) => (/(Z|[+-]\d\d:?\d\d)$/.test(dttm) ? dttm : `${dttm}Z`);
+const instantIn = (dttm: string) => (dttm.endsWith('Z') ? dttm : `${dttm}Z`);
 
 async function rowOf(ctx: Ctx, tx: Db, input: Input) {
   const { dttm_start_time, dttm_end_time } = input;
@@ -55,7 +55,7 @@ async function rowOf(ctx: Ctx, tx: Db, input: Input) {
     dt: input.dt ?? dttm_start_time.slice(0, 10),
     dttm_start_time,
     dttm_end_time,
-    dttm_event: input.dttm_event === undefined ? null : inZone(input.dttm_event),
+    dttm_event: input.dttm_event === undefined ? null : instantIn(input.dttm_event),
   };
 }
 
