@@ -44,7 +44,12 @@ export function twoCalls(waitsForLock: () => Promise<boolean>) {
   }
 
   return {
-    /** Both at once; tells whether the first had so many statements. */
+    /** A call by itself, and how many statements it had: the moments at which another can meet it. */
+    async alone<A>(act: () => Promise<A>) {
+      const call = { sent: 0, holdAt: Infinity, held: async () => {} };
+      return { answer: await current.run(call, act), statements: call.sent };
+    },
+    /** Both at once; the first has so many statements at least. */
     async meet<A, B>(first: () => Promise<A>, second: () => Promise<B>, holdAt: number) {
       let other: Promise<B> | null = null;
       const held = async () => {
@@ -52,8 +57,8 @@ export function twoCalls(waitsForLock: () => Promise<boolean>) {
         await untilDoneOrWaiting(other);
       };
       const a = await current.run({ sent: 0, holdAt, held }, first);
-      const isMet = other !== null;
-      return { answers: [a, await (other ?? second())] as const, isMet };
+      if (other === null) throw new Error(`The first was through before its statement ${holdAt}`);
+      return [a, await (other as Promise<B>)] as const;
     },
     restore() {
       prototype.query = query;
