@@ -40,6 +40,7 @@ function rosterOf(input: DepartmentMonth, ...days: RosterDay[]): MonthRoster {
 
 const one = (over: Parameters<typeof aPerson>[1] = {}, month: Partial<DepartmentMonth> = {}) =>
   aMonth({ people: [aPerson(1, over)], ...month });
+const NINE_TO_SIX = { start_minute: 540, end_minute: 1080 };
 const MON = '2026-03-02';
 const TUE = '2026-03-03';
 const rules = (input: DepartmentMonth, ...days: RosterDay[]) =>
@@ -77,6 +78,18 @@ describe('checkMonth judges a rotation that must be kept', () => {
     ['off on a working day', inTwoTwo(MON), onDays(...kept.slice(1)), true],
     ['kept from another day on', inTwoTwo(MON), onDays(...kept.map((day) => day + 1).slice(0, -1)), true],
     ['free to begin there', inTwoTwo(null), onDays(...kept.map((day) => day + 1).slice(0, -1)), false],
+    [
+      'kept by fixed hours, and by another shift on a weekday without a slot',
+      inTwoTwo(MON, { fixed_slots: [1, 2, 3, 4].map((weekday) => ({ weekday, ...NINE_TO_SIX })) }),
+      onDays(...kept),
+      false,
+    ],
+    [
+      'left for the days of fixed hours',
+      inTwoTwo(MON, { fixed_slots: [0, 1, 2].map((weekday) => ({ weekday, ...NINE_TO_SIX })) }),
+      onDays(2, 3, 4, 9, 10, 11),
+      true,
+    ],
     [
       'off where a limitation stands in the way',
       inTwoTwo(MON, {

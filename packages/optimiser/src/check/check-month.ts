@@ -80,11 +80,12 @@ function presence(input: DepartmentMonth, employee: EmployeeRows): Violation[] {
   });
 }
 
-/** Slots of fixed hours that are off although nothing forbids them (13). */
+/** Slots of fixed hours that are off although nothing forbids them (13); a rotation that must be kept is judged by (15). */
 function missedSlots(input: DepartmentMonth, employee: EmployeeRows, headcount: Headcount): Violation[] {
   return employee.rows.flatMap((day): Violation[] => {
     const person = employee.people.find((one) => isEntry(one, day));
-    if (day.kind === 'work' || !person?.fixed_slots) return [];
+    if (day.kind === 'work' || !person?.fixed_slots || person.rhythm?.rotation?.strength === 'must')
+      return [];
     const slot = slotFitsRow(input, employee, person, { dt: day.dt, slot: slotFor(input, person, day.dt) });
     const room =
       slot &&

@@ -4,6 +4,7 @@ import type { EmployeeRows } from './employee-rows.ts';
 import { openMinutesOn } from './employee-rows.ts';
 import type { Headcount } from './headcount.ts';
 import { slotFitsRow } from './row-rules.ts';
+import { isBoundBySlots, slotFor } from './shift-rules.ts';
 import type { Violation } from './violation.ts';
 
 type Rotation = NonNullable<NonNullable<MonthPerson['rhythm']>['rotation']>;
@@ -16,7 +17,7 @@ export function rotationProblems(
 ): Violation[] {
   const planned = employee.people.filter((person) => person.auto);
   const rotation = planned.find((person) => person.rhythm?.rotation)?.rhythm?.rotation;
-  if (rotation?.strength !== 'must' || planned.some((person) => person.fixed_slots)) return [];
+  if (rotation?.strength !== 'must') return [];
   const isAgainst = (day: RosterDay, works: boolean) =>
     works ? day.kind === 'off' && fitsSomehow(input, employee, headcount, day) : day.kind === 'work';
   const turns = rotation.anchor_dt === null ? rotation.days.map((_, turn) => turn) : [0];
@@ -39,7 +40,7 @@ function worksOn({ days, anchor_dt }: Rotation, dt: string, turn: number): boole
   return days[((since % days.length) + days.length) % days.length]!.works;
 }
 
-/** Whether any shift of the shortest length would keep every rule on a date that is off. */
+/** Whether the slot of the date, or any shift of the shortest length, would keep every rule on a date that is off. */
 function fitsSomehow(
   input: DepartmentMonth,
   employee: EmployeeRows,
@@ -49,6 +50,13 @@ function fitsSomehow(
   const person = employee.people.find((one) => one.employment_id === employment_id);
   const open = openMinutesOn(input, dt);
   if (!person || !open) return false;
+  const fits = ([start, end]: [number, number]) =>
+    person.work_types.some((type) => headcount.hasRoom(type.work_type_id, dt, start, end)) &&
+    slotFitsRow(input, employee, person, { dt, slot: [start, end] }) !== null;
+  if (isBoundBySlots(person, dt)) {
+    const slot = slotFor(input, person, dt);
+    return slot !== null && fits(slot);
+  }
   const { step_minutes: step, restricted_start_minutes, restricted_end_minutes } = input;
   const shortest = Math.max(input.min_shift_minutes, person.min_shift_minutes ?? 0, step);
   const length = Math.ceil(shortest / step) * step;
@@ -59,8 +67,7 @@ function fitsSomehow(
   ) {
     const end = start + length;
     if (restricted_start_minutes.includes(start) || restricted_end_minutes.includes(end % 1440)) continue;
-    const hasRoom = person.work_types.some((type) => headcount.hasRoom(type.work_type_id, dt, start, end));
-    if (hasRoom && slotFitsRow(input, employee, person, { dt, slot: [start, end] })) return true;
+    if (fits([start, end])) return true;
   }
 
   return false;

@@ -2,6 +2,7 @@ import { addDays, breakSeconds, type ShiftViolation } from '@shiftwright/domain'
 import type { DepartmentMonth, MonthPerson, RosterDay } from '../month/types.ts';
 import type { EmployeeRows } from './employee-rows.ts';
 import { sharedRuleProblems } from './shared-rules.ts';
+import { isBoundBySlots } from './shift-rules.ts';
 import type { RuleCode, Violation } from './violation.ts';
 
 /** What the rules of every surface are called here; the others are judged elsewhere. */
@@ -20,7 +21,7 @@ const isFixed = (employee: EmployeeRows, dt: string) =>
   employee.rows.some(
     (day) =>
       day.dt === dt &&
-      employee.people.some((one) => one.employment_id === day.employment_id && one.fixed_slots),
+      employee.people.some((one) => one.employment_id === day.employment_id && isBoundBySlots(one, dt)),
   );
 
 /** Lengths, opening hours, limitations, rest and weekly hours of one employee's rows; fixed hours have their own length. */

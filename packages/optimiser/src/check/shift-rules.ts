@@ -9,11 +9,20 @@ type Found = { rule: RuleCode; values: Record<string, number | string> };
 export function shiftProblems(input: DepartmentMonth, person: MonthPerson, day: RosterDay): Found[] {
   const start = day.start_minute!;
   const end = day.end_minute!;
-  const slot = person.fixed_slots ? slotFor(input, person, day.dt) : null;
   return [
-    ...(person.fixed_slots ? followsSlot(slot, start, end) : grid(input, start, end)),
+    ...(isBoundBySlots(person, day.dt)
+      ? followsSlot(slotFor(input, person, day.dt), start, end)
+      : grid(input, start, end)),
     ...workTypes(input, person, day),
   ];
+}
+
+/** Fixed hours hold on every date, and on weekdays with a slot alone where a rotation must be kept. */
+export function isBoundBySlots({ fixed_slots, rhythm }: MonthPerson, dt: string): boolean {
+  const weekdays = fixed_slots?.map((slot) => slot.weekday);
+  return (
+    weekdays !== undefined && (rhythm?.rotation?.strength !== 'must' || weekdays.includes(weekdayOf(dt)))
+  );
 }
 
 /** The slot of fixed hours on a date inside the opening hours, or null. */

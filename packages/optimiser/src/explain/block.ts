@@ -1,6 +1,7 @@
 import { type Axis, dayAt, employedOn, openingOf } from '../month/axis.ts';
 import { lengthLimits } from '../month/domains.ts';
 import { cycleDayOn, cycleOf } from '../month/rotations.ts';
+import { isOfSlots } from '../month/shapes.ts';
 import type { DepartmentMonth } from '../month/types.ts';
 import type { Block, BlockCode } from './codes.ts';
 import { mostInSevenDays, restAround } from './figures.ts';
@@ -54,7 +55,7 @@ function blockOfSlot(open: OpenRoster, at: number, dt: string, minute: number): 
   const day = dayAt(month.axis, dt);
   const covering = (shape: number) => covers(open, shape, minute);
   if (!month.domainTable.choices(person, day, null).some(covering)) {
-    if (person.fixed_slots) return block('fixed_slot_not_followed', { minute });
+    if (isOfSlots(person, dt)) return block('fixed_slot_not_followed', { minute });
     return block('no_such_shift', {
       least: lengthLimits(month.input, person).shortest,
       most: lengthLimits(month.input, person).longest,

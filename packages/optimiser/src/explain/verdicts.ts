@@ -1,6 +1,7 @@
 import { weekdayOf } from '@shiftwright/domain';
 import { dtAt, openingOf } from '../month/axis.ts';
 import { lengthLimits } from '../month/domains.ts';
+import { isOfSlots } from '../month/shapes.ts';
 import { COST_PARTS, type CostPart, type CostParts } from './codes.ts';
 import { mostInSevenDays, restAround, runAround } from './figures.ts';
 import type { OpenRoster } from './open-roster.ts';
@@ -31,7 +32,7 @@ function hardVerdicts(open: OpenRoster, cell: number): RuleVerdict[] {
   const rest = restAround(open, cell);
   const minutes = mostInSevenDays(open, cell);
   const { shortest: least, longest: most } = lengthLimits(input, person);
-  const isFixed = person.fixed_slots !== null;
+  const isFixed = isOfSlots(person, dtAt(axis, day));
   const hard = (rule: RuleVerdict['rule'], is_kept: boolean, values: Values): RuleVerdict => ({
     rule,
     hard: true,

@@ -1,7 +1,7 @@
 import { shiftLimits } from '@shiftwright/domain';
 import type { Domain } from '../search/problem.ts';
 import { type Axis, cycleDay, dtAt, hiddenMinutes, openingOf } from './axis.ts';
-import { type MonthShapes, slotOn } from './shapes.ts';
+import { isOfSlots, type MonthShapes, slotOn } from './shapes.ts';
 import type { DepartmentMonth, MonthPerson } from './types.ts';
 
 /** Running counts of a person's blocked steps over the axis, so that a shift's share is one difference. */
@@ -85,7 +85,8 @@ export class DomainTable {
 
   /** Every shift that a person may be given on a day, its other days left aside; `blocked` null is: limitations too. */
   choices(person: MonthPerson, day: number, blocked: Int32Array | null): number[] {
-    return person.fixed_slots ? this.slotShape(person, day, blocked) : this.gridShapes(person, day, blocked);
+    const isFixed = isOfSlots(person, dtAt(this.axis, day));
+    return isFixed ? this.slotShape(person, day, blocked) : this.gridShapes(person, day, blocked);
   }
 
   private enter(list: readonly number[]): number {

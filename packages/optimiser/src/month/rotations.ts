@@ -14,11 +14,12 @@ export interface RowCycle {
 export const plannedOf = (input: DepartmentMonth, row: MonthRow): MonthPerson[] =>
   row.people.map((at) => input.people[at]!).filter((person) => person.auto);
 
-/** The rotation that a row follows; people with fixed hours follow their slots instead (planning 161). */
+/** The rotation that a row follows; fixed hours give way only to one that must be kept (planning 161, planning 169). */
 export function cycleOf(input: DepartmentMonth, axis: Axis, row: MonthRow): RowCycle | null {
   const people = plannedOf(input, row);
   const rotation = people.find((person) => person.rhythm?.rotation)?.rhythm?.rotation;
-  if (!rotation || rotation.days.length === 0 || people.some((person) => person.fixed_slots)) return null;
+  if (!rotation || rotation.days.length === 0) return null;
+  if (rotation.strength !== 'must' && people.some((person) => person.fixed_slots)) return null;
   if (rotation.anchor_dt !== null)
     return { rotation, place: placeInCycle(rotation.days.length, rotation.anchor_dt, axis.first_dt) };
 

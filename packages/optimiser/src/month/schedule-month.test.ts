@@ -1,4 +1,4 @@
-import { addDays, eachDt } from '@shiftwright/domain';
+import { addDays, eachDt, weekdayOf } from '@shiftwright/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkMonth } from '../check/check-month.ts';
@@ -204,6 +204,22 @@ describe('rhythms', () => {
     const people = [aPerson(1, { norm_minutes: 40 * 60, rhythm })];
 
     expect(patternOf(aMonth({ people, demand: demandOf(need) }))).toBe('ww..ww..ww..ww');
+  });
+
+  it('keeps a rotation that must be kept also where hours are fixed, in the slots of the weekdays that have one', () => {
+    const rhythm = { rotation: aRotation('ww..', '2026-03-02', 'must'), usual_shifts: [] };
+    const slot = { start_minute: 600, end_minute: 1080 };
+    const fixed_slots = [0, 1, 2, 3].map((weekday) => ({ weekday, ...slot }));
+    const month = aMonth({
+      people: [aPerson(1, { norm_minutes: 40 * 60, rhythm, fixed_slots })],
+      demand: demandOf(1),
+    });
+
+    expect(patternOf(month)).toBe('ww..ww..ww..ww');
+    const worked = scheduleMonth(month, { seed: 3, budget }).days.filter((day) => day.kind === 'work');
+    for (const day of worked.filter(({ dt }) => fixed_slots.some((one) => one.weekday === weekdayOf(dt))))
+      expect(day).toMatchObject(slot);
+    expect(checkMonth(month, scheduleMonth(month, { seed: 3, budget }))).toEqual([]);
   });
 
   it('leaves a rotation for demand sooner, the further the dial is from people', () => {

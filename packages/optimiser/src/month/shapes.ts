@@ -1,7 +1,7 @@
 import { breakSeconds, weekdayOf } from '@shiftwright/domain';
 import type { ShapeTable } from '../search/problem.ts';
 import { type Axis, dtAt, hiddenMinutes, openingOf } from './axis.ts';
-import type { BreakRule, DepartmentMonth } from './types.ts';
+import type { BreakRule, DepartmentMonth, MonthPerson } from './types.ts';
 
 /** Start, end, and the minutes between them that the wall clock does not show. */
 type ShiftTime = [start: number, end: number, hidden: number];
@@ -95,6 +95,13 @@ function slotTimes(input: DepartmentMonth, axis: Axis): [number, number][] {
     }
   }
   return [...times.values()];
+}
+
+/** Whether slots say when somebody works on a date: on a weekday without one only where no rotation must be kept. */
+export function isOfSlots({ fixed_slots, rhythm }: MonthPerson, dt: string): boolean {
+  if (!fixed_slots) return false;
+
+  return rhythm?.rotation?.strength !== 'must' || fixed_slots.some((one) => one.weekday === weekdayOf(dt));
 }
 
 /** The slot of fixed hours on a date, cut to the opening hours; null when there is none or nothing is left. */

@@ -51,7 +51,10 @@ export interface MonthPerson {
   fixed_days: FixedDay[];
   /** The 7 days before `dt_from`. */
   previous_days: FixedDay[];
-  /** Weekday slots of a person with fixed hours; null for everybody else. */
+  /**
+   * Weekday slots of a person with fixed hours; null for everybody else. A rotation that must be kept says on which dates
+   * they work, and the slots when, on weekdays that have one (planning 169).
+   */
   fixed_slots: { weekday: number; start_minute: number; end_minute: number }[] | null;
   breaks: BreakRule[];
   /** How the person works, as it is set or as practice shows it; null or absent where nothing is known (planning 161). */
