@@ -32,6 +32,44 @@ test('the day editor refuses what makes no sense and saves what does', async ({ 
   await expect(timetable.cell(3, FREE_DAY)).toContainText('12–21');
 });
 
+test('a day that was not changed is closed without a request, and one refused elsewhere keeps what was typed', async ({
+  page,
+}) => {
+  const timetable = new TimetablePage(page);
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/batch_update_or_create/')) writes.push(request.url());
+  });
+  await timetable.type(5, FREE_DAY, '10-19');
+  await timetable.saved();
+  const editor = await timetable.openDay(5, FREE_DAY);
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor).toHaveCount(0);
+  expect(writes).toHaveLength(1);
+
+  await timetable.openDay(5, FREE_DAY);
+  const link = new URL(page.url()).hash.replace(/^#\/timetable/, '/notifications');
+  await page.goto(`/#${link}`);
+  await page.context().setOffline(true);
+  await editor.getByLabel('End').first().fill('20:00');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor.getByRole('alert')).toContainText('The server cannot be reached');
+  await expect(editor.getByRole('alert')).toBeFocused();
+  await expect(editor.getByLabel('End').first()).toHaveValue('20:00');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Not saved: 1' })).toBeVisible();
+
+  await page.context().setOffline(false);
+  await page.goto(`/#${link}`);
+  await expect(editor.getByLabel('End').first()).toHaveValue('20:00');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Not saved/ })).toHaveCount(0);
+  await page.goto('/#/timetable?from=2026-03-01');
+  await timetable.ready();
+  await expect(timetable.cell(5, FREE_DAY)).toContainText('10–20');
+});
+
 test('a vacancy is offered to outsourcing companies, which stand there when the day is opened again', {
   tag: '@deep',
 }, async ({ page }) => {

@@ -143,7 +143,7 @@ const UPLOAD: Form = { fills: nothing, sends: drop };
 /** Every dialog of the registries by its name: a new one has to have its row here. */
 export const FORMS: Record<string, Form> = {
   ApprovePlan: {},
-  ApproveFact: {},
+  ApproveFact: { reads: 'no fact of the demo waits to be confirmed; it is the dialog of ApprovePlan' },
   RequestApprove: {},
   WithdrawApproval: {},
   CopyRange: {},
@@ -175,7 +175,13 @@ export const FORMS: Record<string, Form> = {
   History: { reads: 'each step has a button of its own' },
   PersonStat: { reads: 'figures' },
   UnsavedDays: { reads: 'each day has buttons of its own' },
-  WorkerDay: { reads: 'a day shows at once, and is told on the grid what it was refused for (screens 40)' },
+  WorkerDay: {
+    fills: async (_page, dialog) => {
+      if ((await dialog.getByLabel('Comment').count()) === 0) await press('Add a shift')(_page, dialog);
+      await dialog.getByLabel('Comment').first().fill('Word 4711');
+    },
+    sends: press('Save'),
+  },
   Vacancy: {},
   ProposeSwap: { reads: 'an administrator has no shift to swap' },
   ExchangeAutomation: {

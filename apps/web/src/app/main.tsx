@@ -9,7 +9,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { allTexts, initLanguage } from '../lib/language/index.ts';
-import { loadAhead } from '../ui/index.ts';
+import { ignoreSecondPress, loadAhead } from '../ui/index.ts';
 import { Branding } from './branding/branding.tsx';
 import { clearPageQuery, endSessionIfAsked, listenForAuth } from './embedding/embedding.ts';
 import { queryClient } from './query-client.ts';
@@ -19,6 +19,7 @@ import { router } from './router.tsx';
 async function start(): Promise<void> {
   listenForAuth(router);
   startReports();
+  ignoreSecondPress(window);
   await initLanguage();
   await endSessionIfAsked(location.search);
   clearPageQuery();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmButton } from './confirm-button.tsx';
 import { show } from './testing.tsx';
@@ -18,6 +18,16 @@ describe('a button that asks first', () => {
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(onConfirm).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.queryByText('Delete it?')).toBeNull());
+  });
+
+  it('acts once by a double click on the answer, which still fades away', async () => {
+    const onConfirm = vi.fn();
+    const { user } = show(aButton(onConfirm));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const yes = await screen.findByRole('button', { name: 'Yes' });
+    fireEvent.click(yes);
+    fireEvent.click(yes);
+    expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
   it('leaves all as it is when the answer is no', async () => {

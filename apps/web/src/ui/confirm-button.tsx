@@ -15,6 +15,8 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
 
   function confirm() {
+    // While it fades away it is still there for a second click.
+    if (!asking) return;
     setAsking(false);
     onConfirm();
   }

@@ -17,11 +17,20 @@ export { Reasons } from './reasons.tsx';
 export { Refusal } from './refusal.tsx';
 export { PageTitle, Screen, Toolbar, ToolbarGroup } from './screen.tsx';
 export { ScrollRegion } from './scroll-region.tsx';
+export { ignoreSecondPress } from './second-press.ts';
 export { AwaitedPanel, SidePanel } from './side-panel.tsx';
 export { opensRow, SortHead, type Sorting } from './sort-head.tsx';
 export { TimeField } from './time-field.tsx';
 export { hideToast, showToast } from './toast.tsx';
-export { FixFirst, SHOWN, UploadParts, UploadReasons, UploadRows, uploadRefusal } from './upload-parts.tsx';
+export {
+  FixFirst,
+  SHOWN,
+  UploadParts,
+  UploadReasons,
+  UploadRows,
+  uploadIdle,
+  uploadRefusal,
+} from './upload-parts.tsx';
 export { useEscape } from './use-escape.ts';
 export { useFirstFocus } from './use-first-focus.ts';
 export { useRetainedFocus } from './use-retained-focus.ts';

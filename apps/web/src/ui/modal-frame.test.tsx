@@ -163,15 +163,35 @@ describe('a dialog', () => {
     expect(onOk).toHaveBeenCalledTimes(1);
   });
 
-  it('does nothing by Enter while its button may not be pressed', async () => {
+  it('does nothing by Enter where there is nothing to do, and leads to the button, which says why', async () => {
     const onOk = vi.fn();
     const { user } = show(
-      <ModalFrame {...words} onOk={onOk} okDisabled onClose={vi.fn()}>
+      <ModalFrame {...words} onOk={onOk} idle="Nothing differs." onClose={vi.fn()}>
         <input aria-label="Name" />
       </ModalFrame>,
     );
     await user.type(screen.getByLabelText('Name'), 'x{Enter}');
+    const ok = screen.getByRole('button', { name: 'OK', description: 'Nothing differs.' });
+    expect(document.activeElement).toBe(ok);
+    await user.keyboard('{Enter}');
+    await user.click(ok);
     expect(onOk).not.toHaveBeenCalled();
+  });
+
+  it('keeps the focus on its main button when there comes something to do', async () => {
+    const onOk = vi.fn();
+    const frame = (idle?: string) => (
+      <ModalFrame {...words} onOk={onOk} idle={idle} onClose={vi.fn()}>
+        <p>Days</p>
+      </ModalFrame>
+    );
+    const { user, again } = show(frame('Nothing differs.'));
+    const ok = screen.getByRole('button', { name: 'OK' });
+    await waitFor(() => expect(document.activeElement).toBe(ok));
+    again(frame());
+    expect(document.activeElement).toBe(ok);
+    await user.keyboard('{Enter}');
+    expect(onOk).toHaveBeenCalledTimes(1);
   });
 
   it.each([

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, type ModalProps } from '@mantine/core';
-import type { FocusEvent, ReactNode } from 'react';
+import { Button, Group, Modal, type ModalProps, VisuallyHidden } from '@mantine/core';
+import { type FocusEvent, type ReactNode, type Ref, useId, useRef } from 'react';
+import { Explained } from './explained.tsx';
 import { Form } from './form.tsx';
 import css from './modal-frame.module.css';
 import { useEscape } from './use-escape.ts';
@@ -13,7 +14,8 @@ interface ModalFrameProps {
   onOk?: () => void;
   okLabel: string;
   okColor?: string;
-  okDisabled?: boolean;
+  /** Why the ok button has nothing to do as things stand: it is shown inactive and says so. */
+  idle?: string | undefined;
   /** The ok button is focused first: for dialogs without fields. */
   okFirst?: boolean;
   /** The cancel button is focused first: what stands above it ends something. */
@@ -58,9 +60,13 @@ export function ModalFrame(props: ModalFrameProps) {
   useReturnFocus();
   useEscape(locked, onClose);
   const first = useFirstFocus();
+  const ok = useRef<HTMLButtonElement>(null);
 
   function submit() {
-    if (!busy && !props.okDisabled) onOk?.();
+    if (busy) return;
+    // Whoever presses Enter in a field is led to where the reason is said.
+    if (props.idle) ok.current?.focus();
+    else onOk?.();
   }
 
   return (
@@ -80,7 +86,7 @@ export function ModalFrame(props: ModalFrameProps) {
         <div className={css.body}>{children}</div>
         <Group ref={tellHeight} justify="flex-end" gap={8} className={css.foot}>
           {props.aside && <div className={css.aside}>{props.aside}</div>}
-          {(props.cancelLabel || onOk) && <Answers {...props} busy={busy} onClose={onClose} />}
+          {(props.cancelLabel || onOk) && <Answers {...props} okRef={ok} />}
         </Group>
       </Form>
     </Modal>
@@ -90,15 +96,12 @@ export function ModalFrame(props: ModalFrameProps) {
 /** What saves and what does not, beside each other however narrow the screen. */
 function Answers({
   cancelLabel,
-  okLabel,
-  okColor,
-  okDisabled,
-  okFirst,
   cancelFirst,
   busy,
   onOk,
   onClose,
-}: ModalFrameProps) {
+  ...ok
+}: ModalFrameProps & { okRef: Ref<HTMLButtonElement> }) {
   return (
     <Group gap={8} wrap="nowrap">
       {cancelLabel && (
@@ -111,17 +114,36 @@ function Answers({
           {cancelLabel}
         </Button>
       )}
-      {onOk && (
+      {onOk && <OkButton {...ok} busy={busy} />}
+    </Group>
+  );
+}
+
+type OkButtonProps = Pick<ModalFrameProps, 'idle' | 'okColor' | 'okFirst' | 'okLabel'> & {
+  busy: boolean | undefined;
+  okRef: Ref<HTMLButtonElement>;
+};
+
+/** Inactive it stays in reach: hover, focus, touch and screen readers learn why (screens 18). */
+function OkButton({ busy = false, idle, okColor, okFirst, okLabel, okRef }: OkButtonProps) {
+  const reason = useId();
+  const isIdle = idle !== undefined && !busy;
+
+  return (
+    <>
+      <Explained text={isIdle ? idle : null}>
         <Button
+          ref={okRef}
           type="submit"
           data-autofocus={okFirst || undefined}
-          loading={busy === true}
-          disabled={okDisabled === true}
+          loading={busy}
+          {...(isIdle && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reason })}
           {...(okColor && { color: okColor })}
         >
           {okLabel}
         </Button>
-      )}
-    </Group>
+      </Explained>
+      {isIdle && <VisuallyHidden id={reason}>{idle}</VisuallyHidden>}
+    </>
   );
 }

@@ -70,6 +70,23 @@ export function uploadRefusal(error: Error | null, otherwise: MessageKey = 'uplo
   return status === 400 ? 'forecast.upload_invalid' : otherwise;
 }
 
+interface Read {
+  /** What was found in the file that was chosen. */
+  found: object | undefined;
+  isWrong: boolean;
+  changes: number;
+}
+
+/** Why there is nothing to save yet. */
+export function uploadIdle(
+  t: ReturnType<typeof useT>,
+  { found, isWrong, changes }: Read,
+): string | undefined {
+  if (!found) return t('upload.choose_first');
+  if (isWrong) return t('upload.mend_first');
+  return changes === 0 ? t('upload.no_changes') : undefined;
+}
+
 type Part = readonly [name: 'invalid' | 'added' | 'changed' | 'skipped', count: number, content: ReactNode];
 
 /** What a file would change, a tab for each kind that it has, with its count; the first is open. */

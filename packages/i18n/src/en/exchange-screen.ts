@@ -78,6 +78,7 @@ export const exchangeScreen = {
   'exchange.swap_person': 'Whose shift',
   'exchange.swap_shift': 'Shift',
   'exchange.swap_with': 'With whom',
+  'exchange.swap_choose': 'Choose with whom to swap',
   'exchange.swap_also_blocked': 'Also those who cannot',
   'exchange.swap_nobody': 'Nobody can take this shift without breaking a rule.',
   'exchange.swap_for': 'for {{when}} ({{what}})',

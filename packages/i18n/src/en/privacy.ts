@@ -71,6 +71,7 @@ export const privacy = {
   'privacy.forget_final': 'This cannot be undone. Backups made before keep the data until they are deleted.',
   'privacy.forget_active': 'The login is still open; this closes it.',
   'privacy.forget_ok': 'Forget for good',
+  'privacy.forget_password': 'Type your own password first',
   'privacy.forget_failed': 'The person was not forgotten',
   'privacy.still_employed': 'The person is still employed: end the employments first',
   'privacy.user_previewed': 'Looked as this person',

@@ -126,6 +126,7 @@ export const staff = {
   'rotation.pair_hint': 'The colleague gets the same rotation and works when this person is off.',
   'rotation.pair_nobody': 'Nobody',
   'rotation.people': 'The chosen people and their current rotation',
+  'rotation.nobody': 'None of them is employed today',
   'rotation.choose_people': 'Choose people in the list first',
   'rotation.bulk_title': 'Rotation of several people: {{number}}',
   'rotation.halves': 'Every second person at the opposite phase',

@@ -137,6 +137,7 @@ export const timetableTools = {
   'changes.return': 'Send back…',
   'changes.return_send': 'Send back',
   'changes.return_comment': 'What is to be changed first',
+  'changes.return_first': 'Say first what is to be changed',
   'changes.return_failed': 'The request was not sent back',
   'changes.returned': 'Sent back with your comment',
 } as const;

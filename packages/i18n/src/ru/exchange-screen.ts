@@ -78,6 +78,7 @@ export const exchangeScreen: Record<keyof typeof en, string> = {
   'exchange.swap_person': 'Чья смена',
   'exchange.swap_shift': 'Смена',
   'exchange.swap_with': 'С кем',
+  'exchange.swap_choose': 'Выберите, с кем поменяться',
   'exchange.swap_also_blocked': 'И те, кто не может',
   'exchange.swap_nobody': 'Никто не может взять эту смену, не нарушив правил.',
   'exchange.swap_for': 'за {{when}} ({{what}})',

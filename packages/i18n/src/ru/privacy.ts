@@ -72,6 +72,7 @@ export const privacy = {
     'Отменить нельзя. Сделанные раньше резервные копии хранят данные, пока их не удалят.',
   'privacy.forget_active': 'Вход ещё открыт; он закроется.',
   'privacy.forget_ok': 'Обезличить навсегда',
+  'privacy.forget_password': 'Сначала введите свой пароль',
   'privacy.forget_failed': 'Человек не обезличен',
   'privacy.still_employed': 'Человек ещё трудоустроен: сначала завершите трудоустройства',
   'privacy.forgets_itself': 'Нельзя обезличить самого себя',

@@ -125,6 +125,7 @@ export const staff = {
   'rotation.pair_hint': 'Коллега получит тот же график и будет работать, когда этот сотрудник отдыхает.',
   'rotation.pair_nobody': 'Ни с кем',
   'rotation.people': 'Выбранные сотрудники и их текущий график',
+  'rotation.nobody': 'Сегодня ни у кого из них нет трудоустройства',
   'rotation.choose_people': 'Сначала выберите сотрудников в списке',
   'rotation.bulk_title': 'График нескольких сотрудников: {{number}}',
   'rotation.halves': 'Каждый второй — в противофазе',

@@ -137,6 +137,7 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'changes.return': 'Вернуть…',
   'changes.return_send': 'Вернуть',
   'changes.return_comment': 'Что сначала исправить',
+  'changes.return_first': 'Сначала напишите, что исправить',
   'changes.return_failed': 'Запрос не возвращён',
   'changes.returned': 'Запрос возвращён с комментарием',
 };

@@ -1,7 +1,7 @@
 import { IconBriefcase, IconLock } from '@tabler/icons-react';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { allowedTabs, SessionProvider, sessionQuery, useSession } from '../../features/access/index.ts';
+import { allowedTabs, SessionProvider, sessionQuery, TABS, useSession } from '../../features/access/index.ts';
 import { DepartmentPicker } from '../../features/network/index.ts';
 import { seenAs } from '../../lib/api/index.ts';
 import { allTexts, useT } from '../../lib/language/index.ts';
@@ -19,6 +19,7 @@ import css from './main-layout.module.css';
 import { Menu } from './menu.tsx';
 import { usePageTitle } from './page-title.ts';
 import { PeriodControl } from './period-control.tsx';
+import { UnsavedButton } from './unsaved-button.tsx';
 import { useConnectionToast } from './use-connection-toast.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -70,6 +71,7 @@ function Layout() {
             </div>
           )}
           <div className={css.personal}>
+            {pathname !== TABS.timetable.path && <UnsavedButton />}
             <Finder />
             {open.includes('notifications') && !PreviewBar && <Bell />}
             {!PreviewBar && <UserMenu />}

@@ -9,19 +9,17 @@ import css from './upload-preview.module.css';
 type Found = ResponseOf<typeof demand.uploadTimeserieValues>;
 type Problem = NonNullable<Found['problems']>[number];
 
-/** Something of the file can be saved, and nothing in it forbids that. */
-export const isSavable = ({ preview = [], problems = [] }: Found): boolean =>
-  preview.length > 0 && !problems.some(({ is_fatal }) => is_fatal);
+/** Something in the file forbids that any of it is saved. */
+export const isRefused = ({ problems = [] }: Found): boolean => problems.some(({ is_fatal }) => is_fatal);
 
 /** What a file would change, operation by operation, and what is wrong with it, row by row. */
 export function UploadPreview({ found }: { found: Found }) {
   const t = useT();
   const { preview = [], problems = [] } = found;
-  const isRefused = problems.some(({ is_fatal }) => is_fatal);
 
   return (
     <Stack gap={12}>
-      {isRefused ? (
+      {isRefused(found) ? (
         <Alert
           color="red"
           icon={<IconAlertTriangle size={18} />}

@@ -9,12 +9,13 @@ import {
   ModalFrame,
   Refusal,
   showToast,
+  uploadIdle,
   uploadRefusal,
   WorkbookDrop,
 } from '../../ui/index.ts';
 import { useCan } from '../access/index.ts';
 import { useUploadWorkload, useWorkloadExample } from './demand.queries.ts';
-import { isSavable, UploadPreview } from './upload-preview.tsx';
+import { isRefused, UploadPreview } from './upload-preview.tsx';
 
 /** A file of values is no longer than this (demand 45). */
 const MOST_DAYS = 90;
@@ -58,7 +59,11 @@ export default function UploadWorkloadDialog({ onClose }: ModalProps) {
       title={t('forecast.upload_title')}
       size={found ? 'xl' : 'md'}
       okLabel={t('forecast.upload')}
-      okDisabled={!found || !isSavable(found)}
+      idle={uploadIdle(t, {
+        found,
+        isWrong: found ? isRefused(found) : false,
+        changes: found?.preview?.length ?? 0,
+      })}
       cancelLabel={t('action.cancel')}
       closeLabel={t('action.close')}
       busy={preview.isPending || save.isPending}

@@ -59,6 +59,12 @@ describe('call', () => {
     ['a refusal of the server', 400, { message: 'Нельзя' }, 'Нельзя'],
     ['status 500, in the language of the page', 500, { message: 'x' }, 'Обратитесь в техническую поддержку.'],
     ['a page instead of data', 404, '<!doctype html>', 'Сервер отклонил запрос (404)'],
+    [
+      'a page in front of a server that is away',
+      503,
+      '<html></html>',
+      'Сервис временно недоступен. Повторите попытку позже.',
+    ],
   ])('%s becomes an ApiError', async (_case, status, body, message) => {
     answer(status, body, { 'x-request-id': 'r1' });
 

@@ -120,7 +120,9 @@ function failureOf(response: Response, body: unknown): ApiError {
   return new ApiError({
     status: response.status,
     body,
-    message: message || t('error.status', { status: response.status }),
+    // A proxy in front of a server that is away answers with a page, or nothing.
+    message:
+      message || (response.status === 503 ? texts[502] : t('error.status', { status: response.status })),
     request_id: response.headers.get('x-request-id'),
   });
 }

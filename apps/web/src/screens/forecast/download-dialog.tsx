@@ -59,6 +59,7 @@ export default function DownloadDialog({ onClose }: ModalProps) {
   const input = inputOf(form);
   const problems = problemsOf(demand.downloadTimeserieValues, input);
   const emailProblem = Object.keys(problems).some((field) => field.startsWith('emails'));
+  const problem = emailProblem ? 'validation.email' : Object.values(problems)[0];
   const isDone = download.isSuccess;
   const text = download.data == null ? t('download.mailed') : t('download.done', { filename: download.data });
 
@@ -68,7 +69,7 @@ export default function DownloadDialog({ onClose }: ModalProps) {
       onClose={onClose}
       onOk={() => (isDone ? onClose() : download.mutate({ endpoint: demand.downloadTimeserieValues, input }))}
       okLabel={t(isDone ? 'action.ok' : form.emails.trim() === '' ? 'download.submit' : 'download.mail')}
-      okDisabled={!isDone && Object.keys(problems).length > 0}
+      idle={problem && !isDone ? t(problem) : undefined}
       {...(isDone ? {} : { cancelLabel: t('action.cancel') })}
       closeLabel={t('action.close')}
       busy={download.isPending}

@@ -55,7 +55,7 @@ export default function ProposeSwap({ id, onClose }: ModalProps) {
       title={t('exchange.swap_title')}
       size={640}
       okLabel={t('exchange.swap_propose')}
-      okDisabled={!picked}
+      idle={picked ? undefined : t('exchange.swap_choose')}
       cancelLabel={t('action.cancel')}
       closeLabel={t('action.close')}
       busy={propose.isPending}

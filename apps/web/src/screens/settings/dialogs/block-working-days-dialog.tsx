@@ -33,7 +33,7 @@ export default function BlockWorkingDaysDialog({ onClose }: ModalProps) {
     <ModalFrame
       title={t('settings.block')}
       okLabel={block.isSuccess ? t('action.ok') : t(is_blocked ? 'block.close' : 'block.open')}
-      okDisabled={wrong !== undefined}
+      idle={block.isSuccess ? undefined : wrong}
       onOk={() => (block.isSuccess ? onClose() : block.mutate(input))}
       {...(block.isSuccess ? {} : { cancelLabel: t('action.cancel') })}
       closeLabel={t('action.close')}

@@ -60,7 +60,7 @@ export function RotationsDialog({ shop_ids, employee_ids, onClose }: RotationsDi
       onClose={onClose}
       onOk={submit}
       busy={save.isPending}
-      okDisabled={!employments || employments.length === 0}
+      idle={employments ? (employments.length === 0 ? t('rotation.nobody') : undefined) : t('app.loading')}
     >
       <Stack gap={12}>
         <RotationField

@@ -8,7 +8,14 @@ import { useDownload } from '../../../features/reporting/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { useDeps } from '../../../lib/url/index.ts';
-import { ExampleButton, ModalFrame, Refusal, uploadRefusal, WorkbookDrop } from '../../../ui/index.ts';
+import {
+  ExampleButton,
+  ModalFrame,
+  Refusal,
+  uploadIdle,
+  uploadRefusal,
+  WorkbookDrop,
+} from '../../../ui/index.ts';
 import { UploadPreview } from './upload-preview.tsx';
 
 /** People from a workbook: what would be added, changed, skipped and is wrong stands here before anything is saved. */
@@ -23,7 +30,7 @@ export default function UploadPeopleDialog({ id, onClose }: ModalProps) {
   const example = useDownload();
   const found = file ? preview.data : undefined;
   const changes = found ? found.added.length + found.changed.length : 0;
-  const isReady = found !== undefined && found.invalid.length === 0 && changes > 0;
+  const isWrong = found !== undefined && found.invalid.length > 0;
   const error = save.error ?? preview.error ?? example.error;
 
   function read(dropped: File | null) {
@@ -51,7 +58,7 @@ export default function UploadPeopleDialog({ id, onClose }: ModalProps) {
             ? t('action.save')
             : t('staff.upload_save', { number: changes })
       }
-      okDisabled={!save.isSuccess && !isReady}
+      idle={save.isSuccess ? undefined : uploadIdle(t, { found, isWrong, changes })}
       {...(save.isSuccess ? {} : { cancelLabel: t('action.cancel') })}
       closeLabel={t('action.close')}
       busy={preview.isPending || save.isPending}

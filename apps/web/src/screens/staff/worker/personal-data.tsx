@@ -75,7 +75,7 @@ function ForgetDialog({ user, onClose, onForgotten }: ForgetDialogProps) {
       onOk={() => forget.mutate({ id: user.id, confirmation_password }, { onSuccess: onForgotten })}
       okLabel={t('privacy.forget_ok')}
       okColor="red"
-      okDisabled={confirmation_password === ''}
+      idle={confirmation_password === '' ? t('privacy.forget_password') : undefined}
       cancelLabel={t('action.cancel')}
       closeLabel={t('action.close')}
       busy={forget.isPending}

@@ -45,7 +45,11 @@ export function useRequestAnswer(request: ConfirmRequest | null, asked: Asked, o
   return {
     isBusy: back.isPending,
     frame: isReturning
-      ? { onOk: send, okLabel: t('changes.return_send'), okDisabled: comment.trim() === '' }
+      ? {
+          onOk: send,
+          okLabel: t('changes.return_send'),
+          idle: comment.trim() === '' ? t('changes.return_first') : undefined,
+        }
       : { onOk: confirm, okLabel: t('changes.approve') },
     aside: (
       <Button variant="default" onClick={() => setComment(isReturning ? null : '')}>

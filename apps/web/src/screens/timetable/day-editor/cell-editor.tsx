@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { EMPTY_TYPE, isPaidDayOff, itemAt } from '@shiftwright/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -25,6 +25,7 @@ import {
   useEditQueue,
 } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
+import { Refusal } from '../../../ui/index.ts';
 import { spokenDay } from '../model/grid-cells.ts';
 import type { TimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
@@ -40,7 +41,8 @@ interface CellEditorProps {
   against: readonly DayRow[];
   shop_id: number;
   isReadOnly: boolean;
-  onSaved: () => void;
+  /** What was typed is on its way, or nothing was: true once it is saved. */
+  onSaved: (saved: Promise<boolean>) => void;
   /** Saves what was changed; false when it cannot be saved as it is. */
   keep: RefObject<(() => boolean) | null>;
 }
@@ -93,46 +95,49 @@ export function CellEditor(props: CellEditorProps) {
     const type = types.get(row.type);
     return type ? isPaidDayOff(type) : false;
   };
-  const [forms, setForms] = useState<ShiftForm[]>(() =>
-    stored.filter((row) => row.type !== EMPTY_TYPE).map((row) => formOf(draftOf(row, keepsHours(row)))),
-  );
+  const { view } = useTimetableSearch();
+  const is_fact = view.shows.startsWith('fact');
+  const edit = queue.editOf({ employee_id: person.employee_id, dt, is_fact });
+  const [forms, setForms] = useState<ShiftForm[]>(() => {
+    // What could not be saved is gone on with; after a conflict, what stands there now.
+    const drafts =
+      edit?.status === 'failed' ? edit.drafts : stored.map((row) => draftOf(row, keepsHours(row)));
+    return drafts.filter(({ type }) => type !== EMPTY_TYPE).map(formOf);
+  });
   const [first] = useState(forms);
-  const isChanged = forms !== first;
   const [isChecked, setChecked] = useState(false);
   const elsewhere = forms.find((form) => form.shop_id !== null && form.shop_id !== shop_id)?.shop_id ?? null;
   const rules = useFormRules(props, null);
   const there = useFormRules(props, elsewhere);
   const problems = allProblems(forms, rules);
   const departments = [...namesOf(trees)].map(([id, label]) => ({ value: String(id), label }));
-  const edit = queue.editOf({ employee_id: person.employee_id, dt, is_fact: rules.is_fact });
 
   const ruled = forms.map((form) => draftOfForm(form, rules));
   const key = JSON.stringify(ruled);
+  const isChanged = isUnsaved(edit) || key !== JSON.stringify(first.map((form) => draftOfForm(form, rules)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same days stay the same while others are typed
   const typed = useMemo(() => ruled.filter(isWhole), [key]);
 
-  const save = (): boolean => {
+  /** Null when it cannot be saved as it is. */
+  const save = (): Promise<boolean> | null => {
+    if (!isChanged) return Promise.resolve(true);
     setChecked(true);
-    if (hasProblems(problems)) return false;
-    void queue.write([
-      {
-        employee_id: person.employee_id,
-        dt,
-        is_fact: rules.is_fact,
-        base: stored,
-        drafts: ruled,
-      },
-    ]);
-    return true;
+    if (hasProblems(problems)) return null;
+    // Who has seen what stands there now writes over that.
+    if (edit?.status === 'conflicting') queue.discard([edit]);
+    return queue.write([{ employee_id: person.employee_id, dt, is_fact, base: stored, drafts: ruled }]);
   };
-  useImperativeHandle(props.keep, () => () => (isReadOnly || !isChanged ? true : save()));
+  useImperativeHandle(props.keep, () => () => isReadOnly || save() !== null);
+  const reason = isUnsaved(edit) ? edit.message : null;
+  const refused = useMemo(() => (reason === null ? null : new Error(reason)), [reason]);
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (save()) props.onSaved();
+        const saved = save();
+        if (saved) props.onSaved(saved);
       }}
     >
       <Stack gap={12}>
@@ -145,7 +150,6 @@ export function CellEditor(props: CellEditorProps) {
             })}
           </Text>
         )}
-        {isUnsaved(edit) && <Alert color="red">{edit.message}</Alert>}
         {forms.length === 0 && <Text c="dimmed">{t('timetable.editor.nothing')}</Text>}
         {forms.map((form, at) => {
           const isThere = form.shop_id !== null && form.shop_id !== shop_id;
@@ -176,6 +180,7 @@ export function CellEditor(props: CellEditorProps) {
             drafts={typed}
           />
         )}
+        <Refusal title={t('timetable.unsaved_title')} error={refused} />
         {!isReadOnly && (
           <Group justify="space-between">
             <Button

@@ -2,8 +2,9 @@ import { ActionIcon, Drawer, Group, Text, Tooltip } from '@mantine/core';
 import { addDays } from '@shiftwright/domain';
 import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef } from 'react';
-import { useCan } from '../../../features/access/index.ts';
+import { useRouterState } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { TABS, useCan } from '../../../features/access/index.ts';
 import { daysAt } from '../../../features/planning/days/day-index.ts';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
 import { isEmployedThen } from '../../../features/planning/days/people-rows.ts';
@@ -11,6 +12,7 @@ import {
   cellKey,
   editKey,
   hasRows,
+  isUnsaved,
   parseCellKey,
   useActiveShop,
   useDraftEdits,
@@ -26,6 +28,23 @@ import { useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { useToday } from '../use-today.ts';
 import { CellEditor } from './cell-editor.tsx';
+
+/** In the grid a day shows whether it is saved; elsewhere the editor stays until it is, and says why it is not. */
+function useCloseOnceSaved(onClose: () => void) {
+  const isInGrid = useRouterState({ select: ({ location }) => location.pathname === TABS.timetable.path });
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  return (saved: Promise<boolean>) => {
+    if (isInGrid) return onClose();
+    void saved.then((isSaved) => isSaved && isOpen.current && onClose());
+  };
+}
 
 /** The full-day editor: all shifts of one cell in a drawer, with the neighbouring cells one key away (screens 36). */
 export default function DayEditor({ id, onClose }: ModalProps) {
@@ -48,6 +67,7 @@ export default function DayEditor({ id, onClose }: ModalProps) {
   const person = data.people.find((one) => one.employee_id === cell?.employee_id);
   const shop_id = person?.shop_id ?? active ?? 0;
   const today = useToday(shop_id);
+  const closeOnceSaved = useCloseOnceSaved(onClose);
   useReturnFocus();
   const first = useFirstFocus();
   if (!cell) return null;
@@ -128,7 +148,7 @@ export default function DayEditor({ id, onClose }: ModalProps) {
         )}
         {person && isLoaded && days.data && edit?.status !== 'pending' && (
           <CellEditor
-            key={`${dt}:${stored.map((row) => `${row.id}.${row.version}`)}`}
+            key={`${dt}:${stored.map((row) => `${row.id}.${row.version}`)}:${isUnsaved(edit) ? edit.write : ''}`}
             person={person}
             dt={dt}
             data={data}
@@ -136,7 +156,7 @@ export default function DayEditor({ id, onClose }: ModalProps) {
             against={daysAt(data.index, employee_id, dt, view.against)}
             shop_id={shop_id}
             isReadOnly={!mayEdit}
-            onSaved={onClose}
+            onSaved={closeOnceSaved}
             keep={keep}
           />
         )}

@@ -17,7 +17,7 @@ import { CommandFrame } from './command-frame.tsx';
 import { type ConfirmedCell, parseConfirm } from './confirm-param.ts';
 import { DepartmentField } from './department-field.tsx';
 import { PeopleField, useRosterChoices } from './people-field.tsx';
-import { type DialogPeriod, isReversed, PeriodFields } from './period-fields.tsx';
+import { type DialogPeriod, isReversed, PeriodFields, useIdleReason } from './period-fields.tsx';
 import { useDialogScope } from './use-dialog-period.ts';
 
 type Kind = 'plan' | 'fact' | 'request';
@@ -57,10 +57,13 @@ function Changes({ differences }: { differences: readonly Difference[] }) {
 
 type Asked = Parameters<typeof approvalPreviewQuery>[0];
 
+const useApprovalPreview = (asked: Asked, isWanted = true) =>
+  useQuery({ ...approvalPreviewQuery(asked), enabled: isWanted && !isReversed(asked) });
+
 /** What a confirmed plan would mean: who is told and which rules it breaks; or why it will be refused (screens 47). */
 function Consequences({ asked, isAsked }: { asked: Asked; isAsked: boolean }) {
   const t = useT();
-  const { data, error } = useQuery({ ...approvalPreviewQuery(asked), enabled: !isReversed(asked) });
+  const { data, error } = useApprovalPreview(asked);
   if (error && !isAsked) return <Refusal title={t('confirm.would_fail')} error={error} isOfReading />;
   if (!data) return null;
   const notNotified = data.changed - data.told;
@@ -103,6 +106,7 @@ function ConfirmDialog({ id, onClose, kind }: ModalProps & { kind: Kind }) {
   const [withVacancies, setWithVacancies] = useState(false);
   const [comment, setComment] = useState('');
   const choices = useRosterChoices(shop_id, period);
+  const idleBecause = useIdleReason();
   const approve = useApproveWorkerDays();
   const request = useRequestApprove();
   const ids = employee_ids.length > 0 ? employee_ids : choices.map(({ value }) => Number(value));
@@ -120,11 +124,15 @@ function ConfirmDialog({ id, onClose, kind }: ModalProps & { kind: Kind }) {
   const asked = { shop_id, is_fact: isFact, ...period, ...people };
   const all = useDifferences(ids, period, isFact);
   const differences = isAsGiven ? within(all, given.cells) : all;
+  const asPlan = { ...asked, approve_open_vacs: withVacancies };
+  const { data: preview } = useApprovalPreview(asPlan, kind === 'plan');
+  // Vacancies are approved too, and are nobody's days.
+  const isNothing = differences?.length === 0 && (kind !== 'plan' || preview?.approved === 0);
   const [removed, setRemoved] = useState(0);
   const onOk = () => {
     setRemoved(differences?.filter(({ draft }) => draft.length === 0).length ?? 0);
     if (kind === 'request') request.mutate({ ...asked, ...(comment ? { comment } : {}) });
-    else approve.mutate({ ...asked, approve_open_vacs: withVacancies });
+    else approve.mutate(asPlan);
   };
   // The answer counts drafts; a day that is only taken away has none.
   const count = approve.data ?? 0;
@@ -140,7 +148,7 @@ function ConfirmDialog({ id, onClose, kind }: ModalProps & { kind: Kind }) {
       onClose={onClose}
       onOk={onOk}
       okLabel={t(kind === 'request' ? 'timetable.confirm.send' : 'timetable.confirm.title')}
-      okDisabled={isReversed(period)}
+      idle={idleBecause(period, isNothing ? t('confirm.no_changes') : undefined)}
       command={kind === 'request' ? request : approve}
       failed={t(`confirm.failed_${kind}`)}
       result={kind === 'request' ? { text: t('timetable.confirm.requested') } : done}
@@ -173,12 +181,7 @@ function ConfirmDialog({ id, onClose, kind }: ModalProps & { kind: Kind }) {
       {/* Comes when it is counted, into room that is kept for it. */}
       <Stack gap={8} mih={CONSEQUENCES_HEIGHT}>
         {differences && <Changes differences={differences} />}
-        {kind === 'plan' && (
-          <Consequences
-            asked={{ ...asked, approve_open_vacs: withVacancies }}
-            isAsked={approve.error !== null}
-          />
-        )}
+        {kind === 'plan' && <Consequences asked={asPlan} isAsked={approve.error !== null} />}
       </Stack>
     </CommandFrame>
   );

@@ -9,7 +9,8 @@ interface CommandFrameProps {
   onOk: () => void;
   okLabel: string;
   okColor?: string | undefined;
-  okDisabled?: boolean;
+  /** Why there is nothing to do as things stand. */
+  idle?: string | undefined;
   command: { isPending: boolean; isSuccess: boolean; error: Error | null };
   /** The headline over what the server says when it refuses. */
   failed: string;
@@ -34,7 +35,7 @@ export function CommandFrame(props: CommandFrameProps) {
       {...(isDone ? { onOk: props.onClose } : { onOk: props.onOk, cancelLabel: t('action.cancel') })}
       okLabel={isDone ? t('action.ok') : props.okLabel}
       {...(props.okColor && !isDone ? { okColor: props.okColor } : {})}
-      okDisabled={!isDone && props.okDisabled === true}
+      idle={isDone ? undefined : props.idle}
       closeLabel={t('action.close')}
       busy={command.isPending}
       aside={isDone ? undefined : props.aside}

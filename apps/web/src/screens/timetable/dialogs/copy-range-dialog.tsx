@@ -12,7 +12,7 @@ import { CommandFrame } from './command-frame.tsx';
 import { DepartmentField } from './department-field.tsx';
 import { NumbersLine } from './numbers-line.tsx';
 import { PeopleField, useRosterChoices } from './people-field.tsx';
-import { type DialogPeriod, isReversed, PeriodFields } from './period-fields.tsx';
+import { type DialogPeriod, isReversed, PeriodFields, useIdleReason } from './period-fields.tsx';
 import { useDialogScope } from './use-dialog-period.ts';
 
 /** What a month is made of, where nobody says otherwise (planning 56). */
@@ -36,6 +36,7 @@ export default function CopyRangeDialog({ id, onClose }: ModalProps) {
   const { types: dayTypes } = useDayTypes();
   const choices = useRosterChoices(shop_id, to);
   const copy = useCopyRange();
+  const idleBecause = useIdleReason();
 
   const isBefore = !isReversed(from) && !isReversed(to) && to.dt_from < from.dt_from;
   const input = {
@@ -47,13 +48,15 @@ export default function CopyRangeDialog({ id, onClose }: ModalProps) {
     is_approved: version === 'approved',
     worker_day_types: types,
   };
-  const isReady =
-    !isReversed(from) &&
-    !isReversed(to) &&
-    !isBefore &&
-    types.length > 0 &&
-    choices.length > 0 &&
-    Object.keys(problemsOf(planning.copyRange, input)).length === 0;
+  const problem = Object.values(problemsOf(planning.copyRange, input))[0];
+  const wrong =
+    (isBefore && t('copy.before_source')) ||
+    (types.length === 0 && t('copy.types_required')) ||
+    (choices.length === 0 && t('people.nobody_then')) ||
+    (problem && t(problem)) ||
+    undefined;
+  const unusable = idleBecause(from) ?? idleBecause(to, wrong);
+  const isReady = unusable === undefined;
   const count = copy.data?.length ?? 0;
   const { data: preview } = useQuery({ ...copyPreviewQuery(input), enabled: isReady && !copy.isSuccess });
   const numbers = preview && [
@@ -67,7 +70,7 @@ export default function CopyRangeDialog({ id, onClose }: ModalProps) {
       onClose={onClose}
       onOk={() => isReady && copy.mutate(input)}
       okLabel={t('copy.submit')}
-      okDisabled={!isReady}
+      idle={unusable ?? (preview?.days === 0 ? t('copy.nothing') : undefined)}
       command={copy}
       failed={t('copy.failed')}
       result={{ text: count > 0 ? t('copy.done', { count }) : t('copy.nothing'), isNothing: count === 0 }}

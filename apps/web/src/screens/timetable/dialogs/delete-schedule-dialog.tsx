@@ -10,7 +10,7 @@ import { CommandFrame } from './command-frame.tsx';
 import { DepartmentField } from './department-field.tsx';
 import { NumbersLine } from './numbers-line.tsx';
 import { PeopleField, useRosterChoices } from './people-field.tsx';
-import { isReversed, PeriodFields } from './period-fields.tsx';
+import { PeriodFields, useIdleReason } from './period-fields.tsx';
 import { useDialogScope } from './use-dialog-period.ts';
 
 /** Deletes drafts of people in a period; days made by hand stay unless asked (planning 62). */
@@ -26,7 +26,8 @@ export default function DeleteScheduleDialog({ id, onClose }: ModalProps) {
   const choices = useRosterChoices(shop_id, period);
   const remove = useDeleteWorkerDays();
 
-  const isReady = !isReversed(period) && choices.length > 0;
+  const unusable = useIdleReason()(period, choices.length === 0 ? t('people.nobody_then') : undefined);
+  const isReady = unusable === undefined;
   const asked = {
     shop_id,
     employee_ids: employee_ids.length > 0 ? employee_ids : choices.map(({ value }) => Number(value)),
@@ -50,7 +51,7 @@ export default function DeleteScheduleDialog({ id, onClose }: ModalProps) {
       onOk={onOk}
       okLabel={t('action.delete')}
       okColor="red"
-      okDisabled={!isReady || preview?.days === 0}
+      idle={unusable ?? (preview?.days === 0 ? t('timetable.delete.nothing') : undefined)}
       command={remove}
       failed={t('timetable.delete.failed')}
     >

@@ -14,6 +14,14 @@ export interface DialogPeriod {
 export const isReversed = (period: DialogPeriod): boolean =>
   problemsOf(planning.requestApprove, { shop_id: 1, is_fact: false, ...period }).dt_to !== undefined;
 
+/** Why a dialog about a period has nothing to do: the period is none, or what the dialog says. */
+export function useIdleReason() {
+  const t = useT();
+
+  return (period: DialogPeriod, otherwise?: string): string | undefined =>
+    isReversed(period) ? t('validation.reversed_period') : otherwise;
+}
+
 interface PeriodFieldsProps {
   value: DialogPeriod;
   onChange: (period: DialogPeriod) => void;

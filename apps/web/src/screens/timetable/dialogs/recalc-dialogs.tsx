@@ -10,7 +10,7 @@ import { CommandFrame } from './command-frame.tsx';
 import { DepartmentField } from './department-field.tsx';
 import { NumbersLine } from './numbers-line.tsx';
 import { PeopleField, useRosterChoices } from './people-field.tsx';
-import { isReversed, PeriodFields } from './period-fields.tsx';
+import { isReversed, PeriodFields, useIdleReason } from './period-fields.tsx';
 import { useDialogScope } from './use-dialog-period.ts';
 
 /** Asks to count the timesheets of a whole month anew (screens 55). */
@@ -55,6 +55,7 @@ export function RecalcHours({ id, onClose }: ModalProps) {
   const { shop_id, period, setPeriod } = scope;
   const [employee_ids, setEmployees] = useState<number[]>([]);
   const choices = useRosterChoices(shop_id, period);
+  const idleBecause = useIdleReason();
   const recalc = useRecalcHours();
   const people = employee_ids.length > 0 ? { employee_id__in: employee_ids } : {};
 
@@ -64,7 +65,7 @@ export function RecalcHours({ id, onClose }: ModalProps) {
       onClose={onClose}
       onOk={() => recalc.mutate({ shop_id, ...period, ...people })}
       okLabel={t('recalc.start')}
-      okDisabled={isReversed(period)}
+      idle={idleBecause(period)}
       command={recalc}
       failed={t('recalc.failed_hours')}
       result={recalc.data ? { text: recalc.data.detail } : null}

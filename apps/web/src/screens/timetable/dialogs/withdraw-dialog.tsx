@@ -10,7 +10,7 @@ import { useTimetableSearch } from '../use-timetable-search.ts';
 import { CommandFrame } from './command-frame.tsx';
 import { DepartmentField } from './department-field.tsx';
 import { PeopleField, useRosterChoices } from './people-field.tsx';
-import { isReversed, PeriodFields } from './period-fields.tsx';
+import { PeriodFields, useIdleReason } from './period-fields.tsx';
 import { useDialogScope } from './use-dialog-period.ts';
 
 /** Takes the last confirmation of a period back, with a reason that the journal keeps (screens 47). */
@@ -25,6 +25,7 @@ export default function WithdrawDialog({ id, onClose }: ModalProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const choices = useRosterChoices(shop_id, period);
+  const idleBecause = useIdleReason();
   const withdraw = useWithdrawApproval();
   const input = {
     shop_id,
@@ -50,7 +51,7 @@ export default function WithdrawDialog({ id, onClose }: ModalProps) {
       onOk={onOk}
       okLabel={t('withdraw.submit')}
       okColor="red"
-      okDisabled={isReversed(period)}
+      idle={idleBecause(period)}
       command={withdraw}
       failed={t('withdraw.failed')}
       result={{

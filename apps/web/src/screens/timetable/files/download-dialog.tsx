@@ -188,6 +188,7 @@ export default function DownloadDialog({ id, onClose }: ModalProps) {
   const input = downloadInput(form);
   const problems = problemsOf(endpoint, input);
   const emailProblem = Object.entries(problems).find(([field]) => field.startsWith('emails'))?.[1];
+  const problem = emailProblem ? 'validation.email' : Object.values(problems)[0];
   const periodProblem = problems.dt_to && !isReversed(form.period) ? t(problems.dt_to) : undefined;
   const text = download.data == null ? t('download.mailed') : t('download.done', { filename: download.data });
 
@@ -197,7 +198,7 @@ export default function DownloadDialog({ id, onClose }: ModalProps) {
       onClose={onClose}
       onOk={() => download.mutate({ endpoint, input })}
       okLabel={t(isFetched || form.emails.trim() === '' ? 'download.submit' : 'download.mail')}
-      okDisabled={Object.keys(problems).length > 0}
+      idle={problem && t(problem)}
       command={download}
       failed={t('download.failed')}
       result={{ text }}

@@ -6,7 +6,14 @@ import { useUploadSchedule } from '../../../features/planning/index.ts';
 import { useDownload } from '../../../features/reporting/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { ExampleButton, ModalFrame, Refusal, uploadRefusal, WorkbookDrop } from '../../../ui/index.ts';
+import {
+  ExampleButton,
+  ModalFrame,
+  Refusal,
+  uploadIdle,
+  uploadRefusal,
+  WorkbookDrop,
+} from '../../../ui/index.ts';
 import { DepartmentField } from '../dialogs/department-field.tsx';
 import { useDialogScope } from '../dialogs/use-dialog-period.ts';
 import { UploadPreview } from './upload-preview.tsx';
@@ -46,8 +53,7 @@ function UploadDialog({ id, onClose, is_fact }: ModalProps & { is_fact: boolean 
   const save = useUploadSchedule(is_fact);
   const found = file ? preview.data : undefined;
   const changes = found ? found.added.length + found.changed.length : 0;
-  const isReady =
-    found !== undefined && found.invalid.length === 0 && found.refused.length === 0 && changes > 0;
+  const isWrong = found !== undefined && found.invalid.length + found.refused.length > 0;
 
   function read(dropped: File | null) {
     setFile(dropped);
@@ -72,7 +78,7 @@ function UploadDialog({ id, onClose, is_fact }: ModalProps & { is_fact: boolean 
             ? t('upload.save', { count: changes })
             : t('action.save')
       }
-      okDisabled={!save.isSuccess && !isReady}
+      idle={save.isSuccess ? undefined : uploadIdle(t, { found, isWrong, changes })}
       {...(save.isSuccess ? {} : { cancelLabel: t('action.cancel') })}
       closeLabel={t('action.close')}
       busy={preview.isPending || save.isPending}

@@ -81,6 +81,8 @@ export default function ClosedMonthsDialog({ id, onClose }: ModalProps) {
   const problems = isClosed ? problemsOf(timekeeping.reopenTimesheet, input) : {};
   const isAllowed = can(isClosed ? 'Timesheet_reopen' : 'Timesheet_close', 'POST');
 
+  const mayNot = isAllowed ? undefined : t(isClosed ? 'closing.may_not_reopen' : 'closing.may_not_close');
+
   const onOk = () => {
     setTried(true);
     if (Object.keys(problems).length > 0) return;
@@ -95,7 +97,7 @@ export default function ClosedMonthsDialog({ id, onClose }: ModalProps) {
       onClose={onClose}
       onOk={onOk}
       okLabel={t(isClosed ? 'closing.reopen' : 'closing.close')}
-      okDisabled={!isAllowed || !isSuccess}
+      idle={isSuccess ? mayNot : t('app.loading')}
       command={command}
       failed={t(isClosed ? 'closing.failed_reopen' : 'closing.failed_close')}
     >
@@ -113,9 +115,7 @@ export default function ClosedMonthsDialog({ id, onClose }: ModalProps) {
           {t(isClosed ? 'closing.is_closed' : 'closing.is_open', { month: formatMonth(month, language) })}
         </Text>
       )}
-      {!isAllowed && (
-        <Alert color="yellow">{t(isClosed ? 'closing.may_not_reopen' : 'closing.may_not_close')}</Alert>
-      )}
+      {mayNot && <Alert color="yellow">{mayNot}</Alert>}
       {isClosed && isAllowed && (
         <Textarea
           label={t('closing.reason')}

@@ -75,7 +75,7 @@ export default function PrintDialog({ id, onClose }: ModalProps) {
       onClose={onClose}
       onOk={() => window.print()}
       okLabel={t('print.print')}
-      okDisabled={print.isLoading || print.rows.length === 0}
+      idle={print.isLoading ? t('app.loading') : print.rows.length === 0 ? t('print.nobody') : undefined}
       cancelLabel={t('action.close')}
       closeLabel={t('action.close')}
     >

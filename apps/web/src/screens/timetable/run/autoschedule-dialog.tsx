@@ -17,7 +17,7 @@ import type { ModalProps } from '../../../lib/modals.ts';
 import { ConfirmButton, ModalFrame, Refusal } from '../../../ui/index.ts';
 import { DepartmentField } from '../dialogs/department-field.tsx';
 import { PeopleField, useRosterChoices } from '../dialogs/people-field.tsx';
-import { isReversed, PeriodFields } from '../dialogs/period-fields.tsx';
+import { isReversed, PeriodFields, useIdleReason } from '../dialogs/period-fields.tsx';
 import { useDialogScope } from '../dialogs/use-dialog-period.ts';
 import { BudgetField, type WageBudget } from './budget-field.tsx';
 import { InfeasibilityList } from './infeasibility-list.tsx';
@@ -37,7 +37,11 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
   });
   const earliest = addDays(scope.today, rebuild_timetable_min_delta);
   const { shop_id, period, setPeriod } = scope;
-  const isTooEarly = period.dt_from < earliest;
+  const tooEarly =
+    period.dt_from < earliest
+      ? t('timetable.auto.earliest', { dt: formatDt(earliest, language) })
+      : undefined;
+  const idleBecause = useIdleReason();
   const [employee_ids, setEmployees] = useState(chosen.employee_ids);
   const [dates, setDates] = useState(() => namedDates(chosen.dts));
   const people = useRosterChoices(shop_id, period);
@@ -85,7 +89,7 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
       onClose={onClose}
       onOk={onOk}
       okLabel={t('timetable.auto.start')}
-      okDisabled={isReversed(period) || isTooEarly || isRunning}
+      idle={idleBecause(period, tooEarly ?? (isRunning ? t('timetable.auto.running') : undefined))}
       cancelLabel={t('action.cancel')}
       closeLabel={t('action.close')}
       busy={start.isPending || remove.isPending}
@@ -108,9 +112,7 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
       <DepartmentField scope={scope} />
       <PeriodFields
         value={period}
-        startError={
-          isTooEarly ? t('timetable.auto.earliest', { dt: formatDt(earliest, language) }) : undefined
-        }
+        startError={tooEarly}
         onChange={(next) => {
           setDates([]);
           setPeriod(next);
