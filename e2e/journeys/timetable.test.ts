@@ -50,6 +50,7 @@ test('a day that was not changed is closed without a request, and one refused el
   await timetable.openDay(5, FREE_DAY);
   const link = new URL(page.url()).hash.replace(/^#\/timetable/, '/notifications');
   await page.goto(`/#${link}`);
+  await expect(page.getByText('Only unread')).toBeVisible();
   await page.context().setOffline(true);
   await editor.getByLabel('End').first().fill('20:00');
   await editor.getByRole('button', { name: 'Save' }).click();

@@ -1,6 +1,7 @@
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import { allTexts } from '../lib/language/index.ts';
 import type { ModalProps, ModalRegistry } from '../lib/modals.ts';
+import { lazyPart } from '../lib/patiently.ts';
 import { parseModal, useCloseModal, useSearchParams, useSetSearch } from '../lib/url/index.ts';
 import { exchangeModals } from '../screens/exchange/modals.ts';
 import { forecastModals } from '../screens/forecast/modals.ts';
@@ -13,7 +14,7 @@ import { timetableModals } from '../screens/timetable/modals.ts';
 
 /** Every dialog of the product by its name in the address; names that are not here are ignored. */
 const registry: ModalRegistry = {
-  WhatsNew: lazy(() => import('./onboarding/whats-new-dialog.tsx')),
+  WhatsNew: lazyPart(() => import('./onboarding/whats-new-dialog.tsx')),
   ...exchangeModals,
   ...forecastModals,
   ...scheduleModals,

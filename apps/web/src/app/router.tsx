@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { setUnauthorisedHandler } from '../lib/api/index.ts';
 import { allTexts } from '../lib/language/index.ts';
+import { patiently } from '../lib/patiently.ts';
 import { parseSearch, type Search, stringifySearch } from '../lib/url/index.ts';
 import {
   askToSignIn,
@@ -38,6 +39,9 @@ const SETTINGS = {
   'embedded-reports': 'EmbeddedReportsScreen',
 } as const;
 
+/** The page of a section: without a connection it comes once that is back, instead of the page being loaded anew. */
+const pageOf: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => patiently(load), name);
+
 const forward = (to: string, search: Search) => redirect({ to, search, replace: true });
 
 const root = createRootRoute({
@@ -67,21 +71,21 @@ const login = createRoute({
   path: '/login',
   beforeLoad: ({ location }) => askToSignIn(location),
   loader: () => allTexts(),
-  component: lazyRouteComponent(() => import('../screens/login/login-screen.tsx'), 'LoginScreen'),
+  component: pageOf(() => import('../screens/login/login-screen.tsx'), 'LoginScreen'),
 });
 
 const recovery = createRoute({
   getParentRoute: () => root,
   path: '/recovery',
   loader: () => allTexts(),
-  component: lazyRouteComponent(() => import('../screens/login/recovery-screen.tsx'), 'RecoveryScreen'),
+  component: pageOf(() => import('../screens/login/recovery-screen.tsx'), 'RecoveryScreen'),
 });
 
 const tick = createRoute({
   getParentRoute: () => root,
   path: '/tick',
   loader: () => allTexts(),
-  component: lazyRouteComponent(() => import('../screens/tick/tick-screen.tsx'), 'TickScreen'),
+  component: pageOf(() => import('../screens/tick/tick-screen.tsx'), 'TickScreen'),
 });
 
 const main = createRoute({
@@ -106,35 +110,32 @@ const section = <P extends string>(path: P, component: ReturnType<typeof lazyRou
 const sections = [
   section(
     '/timetable',
-    lazyRouteComponent(() => import('../screens/timetable/timetable-screen.tsx'), 'TimetableScreen'),
+    pageOf(() => import('../screens/timetable/timetable-screen.tsx'), 'TimetableScreen'),
   ),
   section(
     '/forecast',
-    lazyRouteComponent(() => import('../screens/forecast/forecast-screen.tsx'), 'ForecastScreen'),
+    pageOf(() => import('../screens/forecast/forecast-screen.tsx'), 'ForecastScreen'),
   ),
   section(
     '/staff',
-    lazyRouteComponent(() => import('../screens/staff/staff-screen.tsx'), 'StaffScreen'),
+    pageOf(() => import('../screens/staff/staff-screen.tsx'), 'StaffScreen'),
   ),
   section(
     '/notifications',
-    lazyRouteComponent(
-      () => import('../screens/notifications/notifications-screen.tsx'),
-      'NotificationsScreen',
-    ),
+    pageOf(() => import('../screens/notifications/notifications-screen.tsx'), 'NotificationsScreen'),
   ),
   section(
     '/schedule',
-    lazyRouteComponent(() => import('../screens/schedule/schedule-screen.tsx'), 'ScheduleScreen'),
+    pageOf(() => import('../screens/schedule/schedule-screen.tsx'), 'ScheduleScreen'),
   ),
   section(
     '/exchange',
-    lazyRouteComponent(() => import('../screens/exchange/exchange-screen.tsx'), 'ExchangeScreen'),
+    pageOf(() => import('../screens/exchange/exchange-screen.tsx'), 'ExchangeScreen'),
   ),
-  section('/reports/days', lazyRouteComponent(reports, 'ReportDaysScreen')),
-  section('/reports/indicators', lazyRouteComponent(reports, 'ReportIndicatorsScreen')),
+  section('/reports/days', pageOf(reports, 'ReportDaysScreen')),
+  section('/reports/indicators', pageOf(reports, 'ReportIndicatorsScreen')),
   ...Object.entries(SETTINGS).map(([panel, screen]) =>
-    section(`/settings/${panel}` as string, lazyRouteComponent(settings, screen)),
+    section(`/settings/${panel}` as string, pageOf(settings, screen)),
   ),
 ];
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ModalFrame } from './modal-frame.tsx';
@@ -192,6 +192,19 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(ok);
     await user.keyboard('{Enter}');
     expect(onOk).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells whoever waits long that the server has not answered yet', async () => {
+    vi.useFakeTimers();
+    show(
+      <ModalFrame {...words} busy onOk={vi.fn()} onClose={vi.fn()}>
+        <p>Working</p>
+      </ModalFrame>,
+    );
+    expect(screen.queryByText(/Still waiting/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    vi.useRealTimers();
+    expect(screen.getByText(/Still waiting/)).toBeDefined();
   });
 
   it.each([

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, type ModalProps, VisuallyHidden } from '@mantine/core';
-import { type FocusEvent, type ReactNode, type Ref, useId, useRef } from 'react';
+import { Button, Group, Modal, type ModalProps, Text, VisuallyHidden } from '@mantine/core';
+import { type FocusEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { useT } from '../lib/language/index.ts';
 import { Explained } from './explained.tsx';
 import { Form } from './form.tsx';
 import css from './modal-frame.module.css';
@@ -85,11 +86,40 @@ export function ModalFrame(props: ModalFrameProps) {
       <Form ref={first} className={css.form} isSheet={!props.okFirst} onSubmit={submit}>
         <div className={css.body}>{children}</div>
         <Group ref={tellHeight} justify="flex-end" gap={8} className={css.foot}>
-          {props.aside && <div className={css.aside}>{props.aside}</div>}
+          {busy ? <LongWait before={props.aside} /> : <Aside>{props.aside}</Aside>}
           {(props.cancelLabel || onOk) && <Answers {...props} okRef={ok} />}
         </Group>
       </Form>
     </Modal>
+  );
+}
+
+function Aside({ children }: { children: ReactNode }) {
+  return children ? <div className={css.aside}>{children}</div> : null;
+}
+
+/** Whoever waits long is told that nothing is wrong yet. */
+const LONG_MS = 8_000;
+
+function LongWait({ before }: { before: ReactNode }) {
+  const t = useT();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <Aside>
+      <div role="status">
+        {isLong && (
+          <Text size="xs" c="dimmed">
+            {t('app.long_wait')}
+          </Text>
+        )}
+      </div>
+      {!isLong && before}
+    </Aside>
   );
 }
 

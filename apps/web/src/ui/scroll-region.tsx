@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import css from './scroll-region.module.css';
 
 interface ScrollRegionProps {
   label: string;
@@ -12,8 +13,9 @@ interface ScrollRegionProps {
 export function ScrollRegion({ label, className, maxHeight, children }: ScrollRegionProps) {
   return (
     <section
-      className={className}
-      style={maxHeight === undefined ? undefined : { maxHeight, overflow: 'auto' }}
+      data-region
+      className={className ? `${css.region} ${className}` : css.region}
+      style={maxHeight === undefined ? undefined : ({ '--region-height': maxHeight } as CSSProperties)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard
       tabIndex={0}
       aria-label={label}

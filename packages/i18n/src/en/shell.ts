@@ -7,6 +7,7 @@ export const shell = {
   'app.skip': 'Skip to content',
   'app.demo_filling': 'The demo network is being filled: {{filled}} of {{total}} stores',
   'app.offline': 'No connection. What you open comes once it is back.',
+  'app.long_wait': 'Still waiting for the server…',
   'app.crashed': 'This part of the page stopped working',
   'app.crashed_hint': 'Reload the page. If it happens again, please contact technical support.',
   'app.reload': 'Reload',
@@ -20,6 +21,8 @@ export const shell = {
   'error.502': 'Service temporarily unavailable. Please try again later.',
   'error.504': 'Request timeout. Please try again later.',
   'error.offline': 'The server cannot be reached. Check the connection and try again.',
+  'error.no_answer':
+    'The server has not answered. It may have done this all the same: look before you try again.',
   'error.status': 'The server refused the request ({{status}})',
   'error.request': 'Request {{id}}',
   'error.failed': 'This could not be loaded',

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import type { ModalRegistry } from '../../lib/modals.ts';
+import { lazyPart } from '../../lib/patiently.ts';
 
 /** The dialogs of demand by their name in the address. */
 export const demandModals: ModalRegistry = {
-  UploadWorkload: lazy(() => import('./upload-workload-dialog.tsx')),
+  UploadWorkload: lazyPart(() => import('./upload-workload-dialog.tsx')),
 };

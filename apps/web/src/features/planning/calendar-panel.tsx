@@ -12,13 +12,14 @@ import {
 import type { planning } from '@shiftwright/contracts';
 import { IconCalendarPlus, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatInstant } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
+import { lazyPart } from '../../lib/patiently.ts';
 import { ConfirmButton, DelayedLoader, FailedState, Refusal } from '../../ui/index.ts';
 import { calendarFeedQuery, useCalendarFeed } from './calendar.queries.ts';
 
-const QrCode = lazy(() => import('./qr-code.tsx'));
+const QrCode = lazyPart(() => import('./qr-code.tsx'));
 
 /** The calendar feed of a person: make its address, choose what it shows, take it back. */
 export function CalendarPanel({ user_id, isOwn }: { user_id: number; isOwn: boolean }) {

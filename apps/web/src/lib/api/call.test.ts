@@ -59,18 +59,32 @@ describe('call', () => {
     ['a refusal of the server', 400, { message: 'Нельзя' }, 'Нельзя'],
     ['status 500, in the language of the page', 500, { message: 'x' }, 'Обратитесь в техническую поддержку.'],
     ['a page instead of data', 404, '<!doctype html>', 'Сервер отклонил запрос (404)'],
-    [
-      'a page in front of a server that is away',
-      503,
-      '<html></html>',
-      'Сервис временно недоступен. Повторите попытку позже.',
-    ],
   ])('%s becomes an ApiError', async (_case, status, body, message) => {
     answer(status, body, { 'x-request-id': 'r1' });
 
     const error = await call(network.getDepartment, { id: 7 }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status, message, request_id: 'r1' });
+  });
+
+  it('says of a server that is away, with the page of a proxy in front of it, what it says of 502', async () => {
+    answer(503, '<html></html>');
+
+    const failed = call(access.login, { username: 'u', password: 'p' });
+    await expect(failed).rejects.toMatchObject({
+      status: 503,
+      message: 'Сервис временно недоступен. Повторите попытку позже.',
+    });
+  });
+
+  it('waits two minutes for the answer to a change, and says that it may have been done', async () => {
+    vi.useFakeTimers();
+    fetched.mockReturnValue(new Promise(() => undefined));
+    const failed = call(access.login, { username: 'u', password: 'p' }).catch((thrown: unknown) => thrown);
+    await vi.advanceTimersByTimeAsync(120_000);
+    vi.useRealTimers();
+
+    expect(await failed).toMatchObject({ status: 0, message: expect.stringContaining('не ответил') });
   });
 
   describe('turned away for the moment', () => {

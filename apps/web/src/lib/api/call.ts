@@ -64,15 +64,16 @@ async function request(
   const { path, rest } = fillPath(endpoint.path, input);
   const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const body = reads ? undefined : encodeBody(rest);
-  const ask = () =>
-    send(reads ? path + encodeQuery(rest) : path, {
+  const ask = (by: typeof send) =>
+    by(reads ? path + encodeQuery(rest) : path, {
       method: endpoint.method,
       credentials: 'include',
       headers: headersFor(body),
       ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),
     });
-  const response = endpoint.method === 'GET' ? await askAgain(ask, options.signal) : await ask();
+  const response =
+    endpoint.method === 'GET' ? await askAgain(() => ask(send), options.signal) : await ask(sendChange);
   if (response.ok) return response;
   const answer = await readBody(response);
   // A preview ends with the session: whoever signs in again does so for themselves.
@@ -94,12 +95,32 @@ function headersFor(body: FormData | string | undefined): Record<string, string>
   };
 }
 
+const unreached = (key: 'error.offline' | 'error.no_answer') =>
+  new ApiError({ status: 0, body: null, message: t(key), request_id: null });
+
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError({ status: 0, body: null, message: t('error.offline'), request_id: null });
+    throw unreached('error.offline');
+  }
+}
+
+/** Longer than any change takes: whoever waits is told, and may look whether it was done. */
+const LONGEST_CHANGE_MS = 120_000;
+
+/** Sends a change, and waits for no answer for ever; a file may take as long as the line needs (screens 11). */
+async function sendChange(url: string, init: RequestInit): Promise<Response> {
+  if (init.body instanceof FormData) return send(url, init);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(unreached('error.no_answer')), LONGEST_CHANGE_MS);
+  });
+  try {
+    return await Promise.race([send(url, init), tooLong]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import type { ModalRegistry } from '../../lib/modals.ts';
+import { lazyPart } from '../../lib/patiently.ts';
 
 /** The dialogs about one's own login by their name in the address. */
 export const loginModals: ModalRegistry = {
-  OwnSessions: lazy(() => import('./own-sessions-dialog.tsx')),
-  ChangePassword: lazy(() => import('./change-password-dialog.tsx')),
+  OwnSessions: lazyPart(() => import('./own-sessions-dialog.tsx')),
+  ChangePassword: lazyPart(() => import('./change-password-dialog.tsx')),
 };

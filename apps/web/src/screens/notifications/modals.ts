@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import type { ModalRegistry } from '../../lib/modals.ts';
+import { lazyPart } from '../../lib/patiently.ts';
 
 /** The dialogs of notifications by their name in the address. */
 export const notificationModals: ModalRegistry = {
-  NotificationSettings: lazy(() => import('./settings-dialog.tsx')),
+  NotificationSettings: lazyPart(() => import('./settings-dialog.tsx')),
 };

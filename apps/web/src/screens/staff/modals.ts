@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import type { ModalRegistry } from '../../lib/modals.ts';
+import { lazyPart } from '../../lib/patiently.ts';
 
 /** The dialogs about people by their name in the address. */
 export const staffModals: ModalRegistry = {
-  StaffAdd: lazy(() => import('./add-person-dialog.tsx')),
-  Worker: lazy(() => import('./worker/worker-dialog.tsx')),
-  UploadStaff: lazy(() => import('./upload/upload-people-dialog.tsx')),
+  StaffAdd: lazyPart(() => import('./add-person-dialog.tsx')),
+  Worker: lazyPart(() => import('./worker/worker-dialog.tsx')),
+  UploadStaff: lazyPart(() => import('./upload/upload-people-dialog.tsx')),
 };

@@ -1,5 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/patiently.ts';
 import type { LineChartProps } from './line-chart.tsx';
 import { LineLegend } from './line-legend.tsx';
 import { LINE_COLORS } from './line-option.ts';
@@ -11,8 +12,8 @@ export type { ChartLine } from './line-option.ts';
 export type { IndexRange, RangeLine, RangeSpec } from './range-spec.ts';
 
 // The chart library comes only when a chart is shown; what stands below it keeps its place.
-const Lines = lazy(() => import('./line-chart.tsx'));
-const Range = lazy(() => import('./range-chart.tsx'));
+const Lines = lazyPart(() => import('./line-chart.tsx'));
+const Range = lazyPart(() => import('./range-chart.tsx'));
 
 /** A chart of lines with its legend. */
 export function LineChart(props: Omit<LineChartProps, 'hidden'>) {

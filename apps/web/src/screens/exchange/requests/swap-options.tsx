@@ -45,6 +45,7 @@ export function SwapOptions({ options, chosen, isStale, onChoose }: SwapOptionsP
         value={chosen}
         onChange={onChoose}
         aria-label={t('exchange.swap_with')}
+        data-region
         className={css.options}
         data-stale={isStale || undefined}
       >

@@ -77,7 +77,7 @@ export function RotationsDialog({ shop_ids, employee_ids, onClose }: RotationsDi
           />
         </RotationField>
         {!employments && <DelayedLoader label={t('app.loading')} />}
-        <ul className={css.people} aria-label={t('rotation.people')}>
+        <ul data-region className={css.people} aria-label={t('rotation.people')}>
           {employments?.map(({ id, employee, rotation: now }) => (
             <li key={id}>
               <span>{employee ? fullNameOf(employee.user) : `#${id}`}</span>

@@ -1,6 +1,7 @@
 import { itemAt } from '@shiftwright/domain';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { allTexts } from '../../../lib/language/index.ts';
+import { lazyPart } from '../../../lib/patiently.ts';
 import { AwaitedPanel } from '../../../ui/index.ts';
 import { useGridData } from '../grid/grid-data.tsx';
 import { useEditor } from '../grid/grid-editor.tsx';
@@ -13,12 +14,12 @@ import { usePanel } from './use-panel.ts';
 const panelOf = <Part,>(load: () => Promise<Part>) =>
   Promise.all([load(), allTexts()]).then(([part]) => part);
 
-const WhyPanel = lazy(() => panelOf(() => import('../explain/why-panel.tsx')));
-const GapPanel = lazy(() => panelOf(() => import('../explain/gap-panel.tsx')));
-const RepairPanel = lazy(() => panelOf(() => import('../repair/repair-panel.tsx')));
-const ResultPanel = lazy(() => panelOf(() => import('../result/result-panel.tsx')));
-const ProblemsPanel = lazy(() => panelOf(() => import('../problems/problems-panel.tsx')));
-const DifferencePanel = lazy(() => panelOf(() => import('../difference/difference-panel.tsx')));
+const WhyPanel = lazyPart(() => panelOf(() => import('../explain/why-panel.tsx')));
+const GapPanel = lazyPart(() => panelOf(() => import('../explain/gap-panel.tsx')));
+const RepairPanel = lazyPart(() => panelOf(() => import('../repair/repair-panel.tsx')));
+const ResultPanel = lazyPart(() => panelOf(() => import('../result/result-panel.tsx')));
+const ProblemsPanel = lazyPart(() => panelOf(() => import('../problems/problems-panel.tsx')));
+const DifferencePanel = lazyPart(() => panelOf(() => import('../difference/difference-panel.tsx')));
 
 interface GridPanelsProps {
   onPreview: (days: readonly PreviewedDay[]) => void;

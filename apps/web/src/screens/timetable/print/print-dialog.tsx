@@ -145,7 +145,7 @@ export default function PrintDialog({ id, onClose }: ModalProps) {
         <Alert color="yellow">{t('print.nobody')}</Alert>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region is reached by the keyboard
-        <section className={css.preview} aria-label={t('print.preview')} tabIndex={0}>
+        <section data-region className={css.preview} aria-label={t('print.preview')} tabIndex={0}>
           <PrintSheet {...sheet} rows={print.rows.slice(0, PREVIEWED)} />
         </section>
       )}

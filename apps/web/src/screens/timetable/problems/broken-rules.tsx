@@ -13,7 +13,7 @@ export function BrokenRules({ violations, label }: { violations: readonly PlanVi
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is read with the keyboard too
-    <ul className={css.people} aria-label={label} tabIndex={0}>
+    <ul data-region className={css.people} aria-label={label} tabIndex={0}>
       {[...people].map(([employee_id, own]) => (
         <li key={employee_id}>
           <strong>{own[0].name}</strong>

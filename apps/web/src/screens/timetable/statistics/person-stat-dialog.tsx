@@ -61,7 +61,7 @@ export default function PersonStatDialog({ id, onClose }: ModalProps) {
         onChange={setChosen}
       />
       {one ? (
-        <ScrollRegion label={t('stats.person_title')} maxHeight="60vh">
+        <ScrollRegion label={t('stats.person_title')} maxHeight="54vh">
           <Table stickyHeader verticalSpacing={3} horizontalSpacing={isPhone ? 3 : 8} fz={isPhone ? 12 : 13}>
             <Table.Thead>
               <Table.Tr>

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../lib/patiently.ts';
 import { AwaitedPanel } from '../../../../ui/index.ts';
 import { useExchangePanel } from '../use-exchange-panel.ts';
 
-const VacancyPanel = lazy(() => import('./vacancy-panel.tsx'));
-const DayPanel = lazy(() => import('./day-panel.tsx'));
+const VacancyPanel = lazyPart(() => import('./vacancy-panel.tsx'));
+const DayPanel = lazyPart(() => import('./day-panel.tsx'));
 
 /** What stands beside the vacancies: one of them with who might take it, or all of a day. */
 export function ExchangePanel() {
