@@ -1,5 +1,5 @@
-import { Button, Group, Modal, type ModalProps, Text, VisuallyHidden } from '@mantine/core';
-import { type FocusEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { Button, Group, Modal, type ModalProps, Text } from '@mantine/core';
+import { type FocusEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useT } from '../lib/language/index.ts';
 import { Explained } from './explained.tsx';
 import { Form } from './form.tsx';
@@ -111,7 +111,7 @@ function LongWait({ before }: { before: ReactNode }) {
 
   return (
     <Aside>
-      <div role="status">
+      <div aria-live="polite">
         {isLong && (
           <Text size="xs" c="dimmed">
             {t('app.long_wait')}
@@ -156,24 +156,20 @@ type OkButtonProps = Pick<ModalFrameProps, 'idle' | 'okColor' | 'okFirst' | 'okL
 
 /** Inactive it stays in reach: hover, focus, touch and screen readers learn why (screens 18). */
 function OkButton({ busy = false, idle, okColor, okFirst, okLabel, okRef }: OkButtonProps) {
-  const reason = useId();
   const isIdle = idle !== undefined && !busy;
 
   return (
-    <>
-      <Explained text={isIdle ? idle : null}>
-        <Button
-          ref={okRef}
-          type="submit"
-          data-autofocus={okFirst || undefined}
-          loading={busy}
-          {...(isIdle && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reason })}
-          {...(okColor && { color: okColor })}
-        >
-          {okLabel}
-        </Button>
-      </Explained>
-      {isIdle && <VisuallyHidden id={reason}>{idle}</VisuallyHidden>}
-    </>
+    <Explained text={isIdle ? idle : null}>
+      <Button
+        ref={okRef}
+        type="submit"
+        data-autofocus={okFirst || undefined}
+        loading={busy}
+        {...(isIdle && { 'data-disabled': true, 'aria-disabled': true, 'aria-description': idle })}
+        {...(okColor && { color: okColor })}
+      >
+        {okLabel}
+      </Button>
+    </Explained>
   );
 }

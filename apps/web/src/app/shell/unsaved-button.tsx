@@ -12,7 +12,7 @@ export function UnsavedButton() {
   const text = t('timetable.unsaved', { count });
 
   return (
-    <span role="status">
+    <span aria-live="polite">
       {count > 0 && (
         <Tooltip label={text}>
           <ActionIcon
