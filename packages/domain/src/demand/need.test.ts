@@ -55,6 +55,37 @@ describe('calculateNeed', () => {
     expect(values(result, 1)).toEqual({ '00:00': 5 });
   });
 
+  it('takes the mean of a finer source over the open part of a step (demand 53)', () => {
+    const half = anOperation(1, { kind: 'H', step_minutes: 30 });
+    const forecasts = new Map([
+      [1, points(['09:00', 8], ['09:30', 2], ['10:00', 4], ['10:30', 4], ['11:30', 6])],
+    ]);
+    const till = (fields: object) =>
+      values(
+        calculate([half, anOperation(2, { ...from(1, 'a if a > 3 else 0'), ...fields })], { forecasts }),
+        2,
+      );
+    expect(till({})).toEqual({ '09:00': 4, '10:00': 4, '11:00': 3 });
+    expect(till({ step_minutes: 1440 })).toEqual({ '00:00': expect.closeTo(22 / 6) });
+    expect(till({ tm_from: '09:00:00', tm_to: '11:00:00' })).toEqual({ '09:00': 4, '10:00': 4, '11:00': 0 });
+    expect(till({ template_step_minutes: 30, tm_from: '09:30:00', tm_to: '10:00:00' })).toEqual({
+      '09:00': 0,
+      '10:00': 4,
+    });
+  });
+
+  it('spreads a step of the template over the shorter ones of a department, its last hour too (demand 53)', () => {
+    const finer = { step_minutes: 30, template_step_minutes: 60, tm_from: '10:00:00', tm_to: '11:00:00' };
+    const halves = { '10:00': 20, '10:30': 20, '11:00': 30, '11:30': 30 };
+    expect(values(calculate([traffic, anOperation(2, { ...from(1, 'a'), ...finer })]), 2)).toEqual(halves);
+    expect(values(calculate([anOperation(2, { const_value: 3, ...finer })]), 2)).toEqual({
+      '10:00': 3,
+      '10:30': 3,
+      '11:00': 3,
+      '11:30': 3,
+    });
+  });
+
   it('keeps to the template’s own hours, the last included', () =>
     expect(
       Object.keys(

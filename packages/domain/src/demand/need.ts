@@ -30,8 +30,10 @@ export interface NeedOperation {
   /** "HH:MM:SS"; null is 00:00 and 23:59. */
   tm_from: string | null;
   tm_to: string | null;
-  /** 30, 60 or 1440. */
+  /** 30, 60 or 1440; of a work type that of the department (demand 53). */
   step_minutes: number;
+  /** The template's own step, where it is another: the hours of the day are told in it. */
+  template_step_minutes?: number;
   const_value: number | null;
   duplicate_over: DuplicateOver;
   min_value: number | null;
@@ -91,7 +93,13 @@ function stepsOf(operation: NeedOperation, input: NeedInput): number[] {
   const step = operation.step_minutes * 60;
   const from = parseTm(operation.tm_from ?? '00:00') ?? 0;
   const to = parseTm(operation.tm_to ?? '23:59') ?? DAY_SECONDS;
-  const isWanted = (second: number) => step >= DAY_SECONDS || (second >= from && second <= to);
+  const own = (operation.template_step_minutes ?? operation.step_minutes) * 60;
+  const ownSteps = (second: number) => {
+    const first = Math.floor(second / own) * own;
+    return Array.from({ length: Math.ceil((second + step - first) / own) }, (_, i) => first + i * own);
+  };
+  const isWanted = (second: number) =>
+    own >= DAY_SECONDS || ownSteps(second).some((start) => start >= from && start <= to);
 
   return eachDt(input.dt_from, input.dt_to).flatMap((dt) => {
     const midnight = naiveSeconds(`${dt}T00:00:00`);
@@ -123,13 +131,20 @@ function addFormula(
   { formula, source, sourceStep }: { formula: Formula; source: Series; sourceStep: number },
   run: Calculation,
 ) {
+  // The operation's own hours in the steps of a source that is finer, else its own steps.
+  const step_minutes = Math.min(operation.step_minutes, sourceStep);
+  const inner = Map.groupBy(stepsOf({ ...operation, step_minutes }, run.input), (second) =>
+    stepStart(second, operation.step_minutes),
+  );
   for (const second of stepsOf(operation, run.input)) {
-    const result = evaluateFormula(formula, source.get(stepStart(second, sourceStep)) ?? 0);
-    if (result.ok) {
-      series.set(second, (series.get(second) ?? 0) + result.value);
-    } else {
-      run.problems.push({ operation_id: operation.id, code: result.code, dttm: formatDttm(second) });
-      return;
+    const parts = inner.get(second) ?? [second];
+    for (const part of parts) {
+      const result = evaluateFormula(formula, source.get(stepStart(part, sourceStep)) ?? 0);
+      if (!result.ok) {
+        run.problems.push({ operation_id: operation.id, code: result.code, dttm: formatDttm(part) });
+        return;
+      }
+      series.set(second, (series.get(second) ?? 0) + result.value / parts.length);
     }
   }
 }
@@ -233,7 +248,8 @@ export function clampNeed(
 /**
  * Calculates the need of a department from its load template: constants, formulas over their sources, forecasts and
  * features; then workload moves, values made constant over a period, bounds and rounding, for open hours only
- * (demand 20, demand 21). A source with a bigger step keeps its value for all the base's steps inside it.
+ * (demand 20, demand 21). A source with a bigger step keeps its value for all the base's steps inside it; of one with a
+ * smaller step, as the need of a department with longer steps has it, the mean over the open ones counts (demand 53).
  */
 export function calculateNeed(input: NeedInput): NeedResult {
   const byId = new Map(input.operations.map((operation) => [operation.id, operation]));

@@ -76,6 +76,48 @@ describe('POST load_template/calculate/', () => {
     expect(messages.at(-1)).toMatchObject({ status: 'R', share: 1 });
   });
 
+  it.each([
+    [30, ['10:00', '10:30'], 4],
+    [60, ['10:00'], 4],
+    [1440, ['00:00'], 4 / 12],
+  ])(
+    'computes the need by the steps of the department, %i minutes (demand 53)',
+    async (step, times, value) => {
+      const store = await aForecastStore(test);
+      await withFacts(store);
+      await test.db
+        .updateTable('shop')
+        .set({ forecast_step_minutes: step })
+        .where('id', '=', store.shop.id)
+        .execute();
+      await calculate(store);
+      await departmentAfter(store);
+      const points = await stored(store.cashiers);
+      const at = points.filter(({ dttm_forecast: dttm }) =>
+        times.some((time) => dttm === `2026-03-13T${time}:00`),
+      );
+      expect(at.map((point) => point.value)).toEqual(times.map(() => expect.closeTo(value, 1)));
+      expect(points).toHaveLength((36 * 60) / Math.min(step, 720));
+
+      const span = { from_dttm: '2026-03-14T10:00:00', to_dttm: '2026-03-14T10:59:00' };
+      const asked = { shop_id: store.shop.id, type: 'L', operation_type_id: [store.visitors.id], ...span };
+      const set = await test.call(
+        demand.correctTimeserieValues,
+        { ...asked, set_value: 60 } as never,
+        store.manager,
+      );
+      expect(set.status).toBe(200);
+      const after = await stored(store.cashiers);
+      const changed = after.filter(({ value }, i) => value !== points[i]?.value);
+      expect(changed.map(({ value }) => value)).toEqual(times.map(() => (step === 1440 ? 1 : 12)));
+
+      const late = { from_dttm: '2026-03-14T23:00:00', to_dttm: '2026-03-14T23:59:00', set_value: 2 };
+      const typed = { ...asked, ...late, operation_type_id: [store.cashiers.id] };
+      await test.call(demand.correctTimeserieValues, typed as never, store.manager);
+      expect((await stored(store.cashiers)).length - after.length).toBe(times.length);
+    },
+  );
+
   it('calculates all attached departments when none is named', async () => {
     const store = await aForecastStore(test);
     await withFacts(store);

@@ -86,7 +86,10 @@ export async function isLost(db: Db, { network_id, shop_id }: LoadOrder, since: 
   return row !== undefined;
 }
 
-/** The operations of a template with their places in a department, null where it does not use one. */
+/**
+ * The operations of a template with their places in a department, null where it does not use one. People are needed by
+ * the department's own steps, whatever the template's are (demand 53).
+ */
 export async function findTemplateOperations(db: Db, order: LoadOrder) {
   const rows = await db
     .selectFrom('operation_type_template as t')
@@ -100,8 +103,15 @@ export async function findTemplateOperations(db: Db, order: LoadOrder) {
         .on('o.shop_id', '=', order.shop_id)
         .on('o.dttm_deleted', 'is', null),
     )
+    .innerJoin('shop as s', (join) =>
+      join.onRef('s.network_id', '=', 't.network_id').on('s.id', '=', order.shop_id),
+    )
     .selectAll('t')
     .select(['n.name', 'n.do_forecast', 'o.id as operation_type_id'])
+    .select(
+      sql<number>`case when n.work_type_name_id is null then t.forecast_step_minutes
+                       else s.forecast_step_minutes end`.as('need_step_minutes'),
+    )
     .where('t.network_id', '=', order.network_id)
     .where('t.load_template_id', '=', order.load_template_id)
     .where('n.dttm_deleted', 'is', null)

@@ -34,14 +34,17 @@ export async function holdShop(tx: Db, networkId: number, id: number) {
   return row && withWeekTimes(row);
 }
 
-/** Operations of a department with their steps in its load template: those named, or (null) those of its work types. */
+/**
+ * Operations of a department with their steps in its load template (null: those of the department, demand 53): those
+ * named, or (null) those of its work types.
+ */
 export async function findChosen(
   db: Db,
   shop: { id: number; network_id: number; load_template_id: number | null },
   ids: readonly number[] | null,
 ): Promise<{ id: number; step_minutes: number | null }[]> {
   const { rows } = await sql<{ id: number; step_minutes: number | null }>`
-    select o.id, t.forecast_step_minutes as step_minutes
+    select o.id, case when o.work_type_id is null then t.forecast_step_minutes end as step_minutes
       from operation_type o
       left join operation_type_template t on t.network_id = o.network_id
        and t.load_template_id = ${shop.load_template_id} and t.operation_type_name_id = o.operation_type_name_id
