@@ -119,6 +119,19 @@ it('is for those who may set the password', async () => {
   ).toBe(404);
 });
 
+it('has a limit of its own, beside that of passwords that are set (access 3)', async () => {
+  const t = await aNewHire();
+  const from = { 'x-forwarded-for': '10.7.7.7' };
+  const invited = () => test.call(access.inviteUser, { id: t.user.id, channel: 'link' }, t.manager, from);
+  const wrong = { ...PASSWORD, confirmation_password: 'not-Mine-11' };
+  const set = () => test.call(access.changeUserPassword, { id: t.user.id, ...wrong }, t.manager, from);
+  for (let i = 0; i < 21; i++) expect((await invited()).status).toBe(200);
+  expect((await set()).status).toBe(400);
+  for (let i = 0; i < 19; i++) await set();
+  expect((await set()).status).toBe(429);
+  expect((await invited()).status).toBe(200);
+});
+
 it('says so where the server sends no mail; a link works there too', async () => {
   const off = await testApp();
   const { user, manager } = await aNewHire({}, off);

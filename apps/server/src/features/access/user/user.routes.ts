@@ -12,6 +12,8 @@ import { showUserRights } from './show-user-rights.ts';
 
 /** The caller's own password confirms: nobody guesses it here faster than this. */
 const ATTEMPTS = { max: 20, timeWindow: '1 minute' };
+/** Nobody floods others with letters, and an office still invites all who start on a Monday. */
+const INVITATIONS = { max: 60, timeWindow: '1 minute' };
 
 export async function userRoutes(app: FastifyInstance) {
   mount(app, access.listUsers, listUsers, listBody);
@@ -32,6 +34,9 @@ export async function userRoutes(app: FastifyInstance) {
   await app.register(async (limited) => {
     limited.addHook('onRequest', limited.rateLimit(ATTEMPTS));
     mount(limited, access.changeUserPassword, changeUserPassword);
+  });
+  await app.register(async (limited) => {
+    limited.addHook('onRequest', limited.rateLimit(INVITATIONS));
     mount(limited, access.inviteUser, inviteUser);
   });
 }
