@@ -6,17 +6,17 @@ const CRUD: Methods = ['GET', 'POST', 'PUT', 'DELETE'];
 // biome-ignore format: every function that calls ask for, kept as one block
 const CATALOGUE = `
 AccessAudit Retention User_export User_forget
-AttendanceRecords AttendanceRecords_report AutoSettings_create_timetable AutoSettings_set_timetable
+AttendanceRecords AttendanceRecords_report AutoSettings_create_timetable
 AutoSettings_delete_timetable AutoSettings_stop_timetable AutoSettings_conflicts AutoSettings_difference
-AutoSettings_explain AutoSettings_repair AuthUserView Break ContentBlock Employment Employment_auto_timetable
+AutoSettings_explain AutoSettings_repair Break Employment Employment_auto_timetable
 Employment_timetable Employment_batch_update_or_create Employee Employee_shift_schedule Employee_upload EmploymentWorkType
 ExchangeSettings FunctionGroupView FunctionGroupView_functions LoadTemplate LoadTemplate_apply
 LoadTemplate_calculate LoadTemplate_download LoadTemplate_upload MedicalDocumentType MedicalDocument MetabaseUrl Network
 OperationTypeName OperationType OperationTypeRelation OperationTypeTemplate PeriodClients
-PeriodClients_indicators PeriodClients_put PeriodClients_delete PeriodClients_upload
-PeriodClients_upload_demand PeriodClients_download Receipt Reports_pivot_tabel Reports_schedule_deviation
+PeriodClients_put PeriodClients_delete PeriodClients_upload
+PeriodClients_download Receipt Reports_pivot_tabel Reports_schedule_deviation
 Reports_consolidated_timesheet_report Reports_tick Group SAWHSettings SAWHSettings_daily
-ShiftSchedule_batch_update_or_create ShiftScheduleInterval_batch_update_or_create WorkerDayRestriction PowerBiReport Shop Shop_stat Shop_tree
+ShiftSchedule_batch_update_or_create ShiftScheduleInterval_batch_update_or_create WorkerDayRestriction PowerBiReport Shop Shop_tree
 Shop_internal_tree Shop_load_template Shop_outsource_tree ShopIpAddress Task TickPoint Timesheet
 Timesheet_stats Timesheet_recalc Timesheet_lines Timesheet_items Timesheet_close Timesheet_reopen User User_change_password
 User_delete_biometrics User_add_biometrics WorkerConstraint WorkerDay WorkerDay_approve
@@ -34,7 +34,7 @@ Region VacancyBlackList get_notifications`.trim().split(/\s+/);
 
 // biome-ignore format: two blocks of names
 const READ_BY_ALL = `
-AuthUserView Break ContentBlock Employment Employee Employee_shift_schedule MedicalDocumentType MedicalDocument
+Break Employment Employee Employee_shift_schedule MedicalDocumentType MedicalDocument
 OperationTypeName OperationType Shop Shop_tree Shop_internal_tree User WorkerConstraint WorkerDay
 WorkerDay_vacancy WorkerDay_worker_stat WorkerDay_daily_stat WorkerDayType WorkerPosition WorkTypeName WorkType
 WorkType_efficiency PeriodClients ShopMonthStat ShopMonthStat_status ShopSettings ShopSchedule Region
@@ -55,10 +55,10 @@ const ROOT_ONLY = [
 const ADMIN_ONLY = `
 Network Group FunctionGroupView FunctionGroupView_functions Region Shop Break ExchangeSettings
 OperationTypeName OperationType OperationTypeTemplate OperationTypeRelation LoadTemplate LoadTemplate_upload
-LoadTemplate_apply Shop_load_template WorkTypeName WorkType WorkerPosition WorkerDayType ContentBlock
+LoadTemplate_apply Shop_load_template WorkTypeName WorkType WorkerPosition WorkerDayType
 ShopIpAddress TickPoint VacancyBlackList MedicalDocumentType Receipt Employment_batch_update_or_create SAWHSettings
 ShiftSchedule_batch_update_or_create ShiftScheduleInterval_batch_update_or_create WorkerDayRestriction WorkerDay_batch_block_or_unblock
-AutoSettings_set_timetable ShopSettings User_delete_biometrics User_add_biometrics PeriodClients_upload_demand`.trim().split(/\s+/);
+ShopSettings User_delete_biometrics User_add_biometrics`.trim().split(/\s+/);
 
 const DIRECTOR_TOO = [
   'WorkType',

@@ -131,6 +131,12 @@ describe('GET auth/allowed_functions/', () => {
     ]);
   });
 
+  it('leaves out a name that no call asks for', async () => {
+    const { manager } = await aStore(test.db, ['Region', 'Shop_stat']);
+    const answer = await test.call(access.allowedFunctions, {}, manager);
+    expect(new Set(answer.body.map(({ func }: { func: string }) => func))).toEqual(new Set(['Region']));
+  });
+
   it('is empty for somebody without employment', async () => {
     const user = await aSignableUser();
     const answer = await test.call(access.allowedFunctions, {}, user);

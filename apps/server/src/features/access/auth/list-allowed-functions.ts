@@ -1,6 +1,7 @@
 import type { access, InputOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { pageOf } from '../../../platform/paging.ts';
+import { knownFunctions } from '../group/functions.ts';
 import { findFunctions } from '../rights/rights.repository.ts';
 import { groupsFor, rightsOf } from '../rights/rights.ts';
 import { lookedThrough } from '../rights/seen-as.ts';
@@ -12,7 +13,10 @@ export async function heldFunctions(
 ): Promise<Awaited<ReturnType<typeof findFunctions>>> {
   const rights = await rightsOf(ctx);
   const rows = await findFunctions(ctx.db, [...rights.group_ids], held);
-  const counting = rows.filter(({ func, method, group_id }) => groupsFor(rights, func, method).has(group_id));
+  const known = knownFunctions();
+  const counting = rows.filter(
+    ({ func, method, group_id }) => known.has(func) && groupsFor(rights, func, method).has(group_id),
+  );
   const mine = [...new Map(counting.map((row) => [`${row.func} ${row.method}`, row])).values()];
   const person = lookedThrough(ctx);
   if (!person) return mine;

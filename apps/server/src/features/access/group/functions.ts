@@ -18,3 +18,6 @@ export function functionCatalogue(
     ];
   });
 }
+
+/** The names of these functions; a group may still hold others, of a release or a program before, which open nothing. */
+export const knownFunctions = (): Set<string> => new Set(functionCatalogue().map(([name]) => name));

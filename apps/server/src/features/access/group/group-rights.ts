@@ -6,7 +6,7 @@ import { Forbidden, InvalidFields } from '../../../platform/errors.ts';
 import { ranksAtRoot } from '../rights/require-access.ts';
 import { findFunctions, findGroups } from '../rights/rights.repository.ts';
 import { findGrants } from '../rights/worker-day-permissions.repository.ts';
-import { functionCatalogue } from './functions.ts';
+import { knownFunctions } from './functions.ts';
 
 type FunctionKey = GroupRights['functions'][number];
 export const keyOf = ({ func, method }: FunctionKey) => `${func} ${method}`;
@@ -39,7 +39,7 @@ async function heldAtRoot(ctx: Ctx, db: Db): Promise<GroupRights> {
 
 /** Functions that no call asks for are refused, unless the group had them before. */
 export function requireKnownFunctions(asked: readonly FunctionKey[], before: readonly FunctionKey[]) {
-  const known = new Set([...functionCatalogue().map(([name]) => name), ...before.map(({ func }) => func)]);
+  const known = new Set([...knownFunctions(), ...before.map(({ func }) => func)]);
   const unknown = asked.find(({ func }) => !known.has(func));
   if (unknown)
     throw new InvalidFields({
