@@ -47,6 +47,8 @@ export const directory = {
   'department.wrong_step': 'The forecast step must be 5, 10, 15, 20, 30 or 60 minutes, or a day',
   'department.wrong_timezone': 'Unknown time zone',
   'department.unknown_parent_code': 'No department with the code "{{code}}" was found',
+  'department.out_of_reach':
+    'People work here, and you would no longer reach them: a department becomes a root only by somebody employed in it who may change it',
   'department.own_descendant': 'A department cannot stand below itself',
   'department.like_itself': 'A department cannot take its demand from itself',
   'department.opened_today': 'The department was opened today: enter the date of closing',

@@ -50,6 +50,8 @@ export const directory: Record<keyof typeof english, string> = {
   'department.wrong_step': 'Шаг прогноза: 5, 10, 15, 20, 30 или 60 минут либо сутки',
   'department.wrong_timezone': 'Неизвестный часовой пояс',
   'department.unknown_parent_code': 'Подразделение с кодом «{{code}}» не найдено',
+  'department.out_of_reach':
+    'Здесь работают люди, и вы потеряете к ним доступ: вынести подразделение на верхний уровень может только тот, кто сам в нём работает и вправе его изменять',
   'department.own_descendant': 'Подразделение не может подчиняться самому себе',
   'department.like_itself': 'Подразделение не может брать спрос у самого себя',
   'department.opened_today': 'Подразделение открыто сегодня: укажите дату закрытия',

@@ -51,7 +51,7 @@ export {
 export { endGroupsOf, registerTemporaryGroups } from './rights/end-temporary-groups.ts';
 export { keepingAdministration } from './rights/keep-administration.ts';
 export { knownPeople, knownSince, personalScope } from './rights/personal-data.ts';
-export { holdsForOthers, requireRoot, requireShop } from './rights/require-access.ts';
+export { holdsForOthers, holdsItself, requireRoot, requireShop } from './rights/require-access.ts';
 export { rightsOf } from './rights/rights.ts';
 export { ownPlaces } from './rights/seen-as.ts';
 export { stillMay } from './rights/still-may.ts';

@@ -25,13 +25,19 @@ export async function ranksAtRoot(ctx: Ctx): Promise<Rights['employments']> {
 export async function requireRoot(ctx: Ctx, func: string, method: Method): Promise<void> {
   const person = lookedThrough(ctx);
   if (person) await requireRoot({ ...ctx, seen_as: null }, func, method);
-  const roots = await ranksAtRoot(ctx);
-  const holding = await groupsHolding(
-    ctx.db,
-    roots.flatMap((one) => one.group_ids),
-    { func, method },
-  );
-  if (holding.size === 0) throw new Forbidden('auth.no_function_here', { func });
+  if (!(await holdsBy(ctx, await ranksAtRoot(ctx), func, method)))
+    throw new Forbidden('auth.no_function_here', { func });
+}
+
+async function holdsBy(ctx: Ctx, ranks: Rights['employments'], func: string, method: Method) {
+  const group_ids = ranks.flatMap((one) => one.group_ids);
+  return (await groupsHolding(ctx.db, group_ids, { func, method })).size > 0;
+}
+
+/** Does the caller hold a function by an employment in a department itself, not by one above it? */
+export async function holdsItself(ctx: Ctx, shopId: number, func: string, method: Method): Promise<boolean> {
+  const ranks = (await ownPlaces(ctx)).filter((one) => one.shop_id === shopId);
+  return holdsBy(ctx, ranks, func, method);
 }
 
 /** Is a function held at a department for more than the caller's own data (access 57)? */

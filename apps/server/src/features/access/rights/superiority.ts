@@ -107,16 +107,19 @@ export async function requireSuperiorityAtRoot(ctx: Ctx, groupIds: readonly numb
   if (!groupIds.every(isBelow)) throw new Forbidden('group.not_subordinate');
 }
 
-/** A department that moves takes its people's superiors from them and gives them others (access 64). */
+/**
+ * A department that moves takes its people's superiors from them and gives them others; an empty root has neither, and
+ * is judged where it comes to (access 64).
+ */
 export async function requireSuperiorityOverMove(
   ctx: Ctx,
   tx: Tx,
-  move: { before: string; after: string },
+  move: { before: string; after: string; at: string },
 ): Promise<number[]> {
   const shopIds = departmentsWithOtherScope(move.before, move.after);
   const held = await findGroupsHeldIn(tx, shopIds, ctx.clock.now().toISOString());
   const { network_id } = ctx.who;
-  const groups = held.map((group_id) => ({ group_id, network_id, path: move.before }));
+  const groups = held.map((group_id) => ({ group_id, network_id, path: move.at }));
   await requireSuperiority(ctx, tx, { groups });
   return held;
 }

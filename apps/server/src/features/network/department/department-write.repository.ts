@@ -1,13 +1,28 @@
 import { only } from '@shiftwright/domain';
-import { sql, type Updateable } from 'kysely';
+import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
+import { employedFromToday } from '../../access/index.ts';
 
 export type DepartmentColumns = Updateable<DB['shop']>;
 
 /** Moves in the tree of a network happen one after another: two at once could make a ring. */
 export async function lockTree(db: Db, networkId: number): Promise<void> {
   await db.selectFrom('network').select('id').where('id', '=', networkId).forUpdate().executeTakeFirst();
+}
+
+/** Is anybody employed in a department or below, today or later? */
+export async function isStaffed(db: Db, path: string, now: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('employment')
+    .innerJoin('shop', 'shop.id', 'employment.shop_id')
+    .select('employment.id')
+    .where('employment.dttm_deleted', 'is', null)
+    .where(sql<SqlBool>`shop.path <@ ${path}::ltree`)
+    .where(employedFromToday('employment', now))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function insertDepartment(

@@ -50,6 +50,28 @@ describe('PUT department/{id}/ with another parent', () => {
     expect(await parentOf(second.id)).toBeNull();
   });
 
+  it('leaves no root that nobody can change: an empty one is a matter of the whole network', async () => {
+    const chain = await aRankedChain(test.db);
+    const { places, callers } = chain;
+    const made = await test.call(network.createDepartment, { name: 'Loose' }, callers.root);
+    const { id } = made.body;
+    expect((await move(id, places.region, callers.region)).status).toBe(403);
+    expect((await move(id, places.region, callers.root)).status).toBe(200);
+    expect((await move(id, null, callers.root)).status).toBe(200);
+    expect((await move(id, null, callers.root)).status).toBe(200);
+    expect((await test.call(network.deleteDepartment, { id }, callers.region)).status).toBe(403);
+    expect((await test.call(network.deleteDepartment, { id }, callers.root)).status).toBe(204);
+  });
+
+  it('is refused where the people of a new root would be out of reach', async () => {
+    const chain = await aRankedChain(test.db);
+    const { places, callers } = chain;
+    await staff(chain, places.store, 'low', { dt_hired: '2026-06-01' });
+    const refused = await move(places.store, null, callers.root);
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['parent_id']]);
+    expect(await parentOf(places.store)).toBe(places.region);
+  });
+
   it('is kept in the access log with both places', async () => {
     const chain = await aRankedChain(test.db);
     const { places, callers } = chain;

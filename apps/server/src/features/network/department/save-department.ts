@@ -8,6 +8,7 @@ import { Conflict, Invalid, InvalidFields, NotFound } from '../../../platform/er
 import {
   authorise,
   changingClock,
+  holdsItself,
   keepingAdministration,
   recordAudit,
   requireRoot,
@@ -26,6 +27,7 @@ import {
   findFirstRegion,
   findUsesOfDepartment,
   insertDepartment,
+  isStaffed as isAnybodyEmployed,
   lockTree,
   saveSchedule,
   updateDepartmentColumns,
@@ -46,6 +48,25 @@ async function requireParent(ctx: Ctx, parentId: number | null, method: 'POST' |
   if (!(await findDepartment(ctx.db, ctx.who.network_id, parentId, {})))
     throw new InvalidFields({ parent_id: [{ key: 'request.unknown_department' }] });
   await authorise(ctx, 'Shop', method, [parentId]);
+}
+
+const isStaffed = (ctx: Ctx, { path }: DepartmentRow) =>
+  isAnybodyEmployed(ctx.db, path, ctx.clock.now().toISOString());
+
+/** Nobody rules a root in which nobody is employed: it is a matter of the whole network (network 7, access 15). */
+const isEmptyRoot = async (ctx: Ctx, row: DepartmentRow) =>
+  row.parent_id === null && !(await isStaffed(ctx, row));
+
+async function requireDepartment(ctx: Ctx, id: number, method: 'PUT' | 'DELETE'): Promise<void> {
+  const row = await findDepartment(ctx.db, ctx.who.network_id, id, {});
+  if (row && (await isEmptyRoot(ctx, row))) await requireRoot(ctx, 'Shop', method);
+  else await requireShop(ctx, id, 'Shop', method);
+}
+
+/** People do not drop out of everybody's reach: whoever makes their department a root rules it afterwards (network 7). */
+async function requireKept(ctx: Ctx, row: DepartmentRow, to: number | null) {
+  if (to === null && (await isStaffed(ctx, row)) && !(await holdsItself(ctx, row.id, 'Shop', 'PUT')))
+    throw new InvalidFields({ parent_id: [{ key: 'department.out_of_reach' }] });
 }
 
 /** The director by login; it must be one of the own network (network 8). */
@@ -118,12 +139,15 @@ function requireNoRing(path: string, parentPath: string) {
 }
 
 /** Hangs a department elsewhere: who stands above it then, and who does no more, must be subordinate to the caller. */
-async function moveDepartment(ctx: Ctx, tx: Tx, { id, path, parent_id }: DepartmentRow, to: number | null) {
+async function moveDepartment(ctx: Ctx, tx: Tx, row: DepartmentRow, to: number | null) {
+  const { id, path, parent_id } = row;
   await requireParent(ctx, to, 'PUT');
   const parent = to === null ? null : await findDepartment(tx, ctx.who.network_id, to, {});
   if (parent) requireNoRing(path, parent.path);
   const after = parent ? `${parent.path}.${id}` : `${id}`;
-  const group_ids = await requireSuperiorityOverMove(ctx, tx, { before: path, after });
+  const at = (await isEmptyRoot(ctx, row)) ? after : path;
+  const group_ids = await requireSuperiorityOverMove(ctx, tx, { before: path, after, at });
+  await requireKept(ctx, row, to);
   await keepingAdministration(ctx, tx, () => updateDepartmentColumns(tx, id, { parent_id: to }));
   const details = { shop_id: id, group_ids, before: { parent_id }, after: { parent_id: to } };
   await recordAudit(ctx, tx, { event: 'department_moved', details });
@@ -135,7 +159,7 @@ export async function updateDepartment(
   input: InputOf<typeof network.updateDepartment>,
 ): Promise<network.Department> {
   const { id } = input;
-  await requireShop(ctx, id, 'Shop', 'PUT');
+  await requireDepartment(ctx, id, 'PUT');
   await saving(() =>
     ctx.db.transaction().execute(async (tx) => {
       const inside = { ...ctx, db: tx };
@@ -176,7 +200,7 @@ export async function deleteDepartment(
   ctx: Ctx,
   input: InputOf<typeof network.deleteDepartment>,
 ): Promise<undefined> {
-  await requireShop(ctx, input.id, 'Shop', 'DELETE');
+  await requireDepartment(ctx, input.id, 'DELETE');
   await ctx.db.transaction().execute(async (tx) => {
     await lockTree(tx, ctx.who.network_id);
     await remove(ctx, tx, input.id);
