@@ -30,13 +30,7 @@ const NOTHING: Presence = {
 export function presenceOf(pair: DayPair, allowed: Allowances, is_over: boolean): Presence {
   const deviation: Deviation = deviationOf(pair, allowed, leaderOf(pair).timezone);
   const { plan, facts } = pair;
-  const is_absent =
-    is_over &&
-    plan !== null &&
-    !plan.is_dayoff &&
-    plan.employee_id !== null &&
-    deviation.plan > 0 &&
-    facts.length === 0;
+  const is_absent = is_over && plan !== null && !plan.is_dayoff && deviation.plan > 0 && facts.length === 0;
   return {
     plan_hours: deviation.plan / 3600,
     fact_hours: deviation.fact / 3600,

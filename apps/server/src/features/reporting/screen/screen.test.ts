@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aShop, aStore, aWorkerDay, aWorkType } from '../../../../testing/factories.ts';
 import { sheetOf } from '../../../../testing/files.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { aVacancy } from '../../../../testing/vacancies.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -118,6 +119,17 @@ describe('GET report/indicators/', () => {
       ...{ employee_id: d.employee_id, plan_hours: 32, fact_hours: 15.5, late_count: 1, absence_count: 1 },
       ...{ worked_hours: 15.5, overtime_hours: 0, below_norm_hours: norm_hours - 15.5, leave_hours: 0 },
     });
+  });
+
+  it('plans the hours of people alone: an open vacancy is nobody’s, here and beside (reporting 18)', async () => {
+    const d = await aDepartment();
+    await aVacancy(test.db, d, { dt: '2026-03-12', is_approved: true });
+    const { body } = await test.call(reporting.reportIndicators, ask(d), d.manager);
+    const days = await test.call(reporting.reportDays, ask(d), d.manager);
+    const planned = body.shops[0].days.map((day: { plan_hours: number }) => day.plan_hours);
+    expect(planned).toEqual(days.body.shops[0].days.map((day: { work_hours: number }) => day.work_hours));
+    expect(planned).toEqual([8, 8, 8, 8]);
+    expect(days.body.shops[0].days[3]).toMatchObject({ with_vacancies: 18 });
   });
 
   it('stays within the access scope, and comes as a spreadsheet', async () => {

@@ -39,9 +39,9 @@ async function addUp(ctx: Ctx, input: Input, shops: readonly ScreenShop[]): Prom
       const day = leaderOf(pair);
       const shop = byId.get(pair.facts[0]?.shop_id ?? day.shop_id ?? 0);
       if (!shop || !isAsked(day)) continue;
+      if (day.employee_id === null) continue;
       const presence = presenceOf(pair, allowed, day.dt < today(shop.timezone));
       addTo(sums.by_day, `${shop.shop_id} ${day.dt}`, presence);
-      if (day.employee_id === null) continue;
       const key = `${shop.shop_id} ${day.employee_id}`;
       addTo(sums.by_person, key, presence);
       if (!sums.people.has(key)) sums.people.set(key, day);
