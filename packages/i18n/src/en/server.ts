@@ -191,7 +191,7 @@ export const server = {
   'autoscheduling.lost': 'Building the schedule was interrupted. Please try again.',
   'autoscheduling.not_running': 'No schedule is being built',
   'autoscheduling.nothing_selected': 'Nobody of the department and no date of the period is selected',
-  'autoscheduling.dates_of_absence': 'Name from 1 to 31 dates',
+  'autoscheduling.dates_of_absence': 'Name from 1 to 31 dates within two months in a row',
   'autoscheduling.no_run': 'No automatic schedule was built in this month',
   'autoscheduling.breaks_rule': 'This would break a rule. {{name}}, {{dt}}: {{rule}}',
   'autoscheduling.rule.outside_range': 'outside the period',

@@ -189,7 +189,7 @@ export const server: Record<keyof typeof en, string> = {
   'autoscheduling.lost': 'Составление графика прервалось. Повторите попытку.',
   'autoscheduling.not_running': 'График сейчас не составляется',
   'autoscheduling.nothing_selected': 'Не выбраны ни сотрудники подразделения, ни даты периода',
-  'autoscheduling.dates_of_absence': 'Укажите от 1 до 31 даты',
+  'autoscheduling.dates_of_absence': 'Укажите от 1 до 31 даты в пределах двух месяцев подряд',
   'autoscheduling.no_run': 'В этом месяце автоматический график не составлялся',
   'autoscheduling.breaks_rule': 'Так будет нарушено правило. {{name}}, {{dt}}: {{rule}}',
   'autoscheduling.rule.outside_range': 'вне периода',

@@ -135,7 +135,7 @@ describe('POST auto_settings/plan_repairs/', () => {
     expect((await test.call(planning.planRepairs, asked, manager)).status).toBe(403);
     expect((await plan(store, { ...away, dts: [] })).body).toHaveProperty('dts');
     const apart = await plan(store, { ...away, dts: ['2026-04-01', '2026-09-01'] });
-    expect([apart.status, apart.body]).toEqual([400, ['Name from 1 to 31 dates']]);
+    expect([apart.status, apart.body]).toEqual([400, ['Name from 1 to 31 dates within two months in a row']]);
   });
 });
 
