@@ -105,6 +105,14 @@ const call = (endpoint: AnyEndpoint, input: object, as = integration) =>
   test.call(endpoint, { by_code: true, ...input } as never, as);
 
 describe.each(Object.entries(KINDS))('%s by its own key', (name, kind) => {
+  it('is made once by the same call sent several times at once', async () => {
+    const [key, fields] = [newKey(), await kind.fields(home)];
+    const sent = Array.from({ length: 5 }, () => call(kind.put, { id: key, ...fields }));
+    const answers = await Promise.all(sent);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  });
+
   it('is made, read as by id, changed and removed', async () => {
     const key = newKey();
     const fields = await kind.fields(home);

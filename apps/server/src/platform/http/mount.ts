@@ -193,6 +193,15 @@ async function admit<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, r
   const person = seenAsOf(request);
   const ctx =
     person === null ? caller : { ...caller, seen_as: await app.gate.seenAs(caller, person, endpoint) };
+  return { ctx, body, ...(await identify(app, endpoint, { request, ctx, body })) };
+}
+
+/** Reads what a call takes and which row it names, and asks whether the caller may. */
+async function identify<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  { request, ctx, body }: { request: FastifyRequest; ctx: Ctx; body: Fields },
+) {
   const params = request.params as Fields;
   refuseUnstorable(params);
   const named = keyIn(endpoint, request, body);
@@ -201,7 +210,7 @@ async function admit<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, r
   const input = readInput(endpoint, request, body, path);
   // The same context, which knows the rights of its caller already.
   ctx.asked = await requirePermission(app, ctx, endpoint, input);
-  return { ctx, body, input: input as InputOf<E>, unknown_key: named && id === null ? named.key : null };
+  return { input: input as InputOf<E>, unknown_key: named && id === null ? named.key : null };
 }
 
 /** Binds an endpoint to its verb: session, CSRF, input, permission, context, verb, answer, in this order. */
@@ -243,13 +252,21 @@ export function mountByKey<U extends AnyEndpoint, C extends AnyEndpoint>(
   create: Bound<C> & { field: string },
 ): void {
   route(app, update.endpoint, async (request, reply) => {
-    const { ctx, body, input, unknown_key } = await admit(app, update.endpoint, request);
-    const isNew = unknown_key !== null;
-    const result = isNew
-      ? await createByKey(app, create, { request, ctx, body, key: unknown_key })
-      : await update.verb(ctx, input);
+    const { ctx, body, input, unknown_key: key } = await admit(app, update.endpoint, request);
+    const [status, result] =
+      key === null
+        ? [200, await update.verb(ctx, input)]
+        : await createByKey(app, create, { request, ctx, body, key }).then(
+            (made) => [201, made] as const,
+            async (refusal: unknown) => {
+              // Somebody else may have made the row with this key at the same moment: then this is its change.
+              const now = await identify(app, update.endpoint, { request, ctx, body });
+              if (now.unknown_key !== null) throw refusal;
+              return [200, await update.verb(ctx, now.input)] as const;
+            },
+          );
     await rememberWrite(app, reply);
-    reply.status(isNew ? 201 : 200);
+    reply.status(status);
     return send(app, update.endpoint, reply, result);
   });
 }

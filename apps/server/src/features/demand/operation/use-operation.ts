@@ -54,5 +54,7 @@ export async function operationInUse(tx: Db, wish: OperationWish): Promise<numbe
   if (inUse !== null || code === undefined) return inUse;
   const name = await findUsableName(tx, network_id, { code });
   if (!name || name.work_type_name_id !== null) return null;
-  return takePlace(tx, { network_id, shop_id, operation_type_name_id: name.id });
+  const taken = await takePlace(tx, { network_id, shop_id, operation_type_name_id: name.id });
+  // Null: somebody else took it into use at this moment.
+  return taken ?? findInUse(tx, wish);
 }

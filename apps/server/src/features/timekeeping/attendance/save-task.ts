@@ -1,4 +1,5 @@
 import type { InputOf, timekeeping } from '@shiftwright/contracts';
+import { present } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
@@ -59,19 +60,26 @@ async function rowOf(ctx: Ctx, tx: Db, input: Input) {
   };
 }
 
+async function changeTask(ctx: Ctx, tx: Db, code: string, row: Awaited<ReturnType<typeof rowOf>>) {
+  const { network_id } = ctx.who;
+  const stored = present(await holdTask(tx, network_id, code));
+  await requireShop(ctx, stored.shop_id, 'Task', 'PUT');
+  const isOld =
+    stored.dttm_event && row.dttm_event && Date.parse(row.dttm_event) < Date.parse(stored.dttm_event);
+  if (!isOld) await updateTask(tx, network_id, stored.id, row);
+}
+
 /** Takes a task by its code, a new one or a change; news older than what is stored change nothing (timekeeping 51). */
 export async function saveTask(ctx: Ctx, input: Input): Promise<SavedTask> {
   const { network_id } = ctx.who;
   const { code } = input;
   return ctx.db.transaction().execute(async (tx) => {
-    const stored = await holdTask(tx, network_id, code);
-    if (!stored && input.by_code !== true) throw new NotFound();
-    if (stored) await requireShop(ctx, stored.shop_id, 'Task', 'PUT');
+    const known = await holdTask(tx, network_id, code);
+    if (!known && input.by_code !== true) throw new NotFound();
+    if (known) await requireShop(ctx, known.shop_id, 'Task', 'PUT');
     const row = await rowOf(ctx, tx, input);
-    const isOld =
-      stored?.dttm_event && row.dttm_event && Date.parse(row.dttm_event) < Date.parse(stored.dttm_event);
-    if (!stored) await insertTask(tx, { network_id, code, ...row });
-    else if (!isOld) await updateTask(tx, network_id, stored.id, row);
-    return { task: await findTask(tx, network_id, code), is_new: !stored };
+    const is_new = !known && (await insertTask(tx, { network_id, code, ...row }));
+    if (!is_new) await changeTask(ctx, tx, code, row);
+    return { task: await findTask(tx, network_id, code), is_new };
   });
 }

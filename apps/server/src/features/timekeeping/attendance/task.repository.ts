@@ -65,8 +65,18 @@ type TaskRow = Pick<
   'employee_id' | 'operation_type_id' | 'dt' | 'dttm_start_time' | 'dttm_end_time' | 'dttm_event'
 >;
 
-export async function insertTask(tx: Db, row: TaskRow & { network_id: number; code: string }) {
-  await tx.insertInto('task').values(row).execute();
+/** Makes a task, unless somebody else made one with its code at this moment; whether it did. */
+export async function insertTask(
+  tx: Db,
+  row: TaskRow & { network_id: number; code: string },
+): Promise<boolean> {
+  const made = await tx
+    .insertInto('task')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['network_id', 'code']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
 }
 
 /** A task that was removed is there again. */

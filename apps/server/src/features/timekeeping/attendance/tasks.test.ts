@@ -96,6 +96,18 @@ describe('PUT and DELETE task/{code}/', () => {
     return { ...store, named, put, listed };
   }
 
+  it('makes one task of the same one sent several times at once, with its operation taken into use', async () => {
+    const { put, listed, network_id } = await aSendingStore();
+    await test.db
+      .updateTable('operation_type')
+      .set({ dttm_deleted: '2026-03-01T00:00:00Z' })
+      .where('network_id', '=', network_id)
+      .execute();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => put()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201]);
+    expect(await listed()).toHaveLength(1);
+  });
+
   it('takes a new task, changes it, and lets old news go', async () => {
     const { put, listed, manager, operation_type_id } = await aSendingStore();
 
