@@ -93,9 +93,12 @@ function coverageTogether(input: DepartmentMonth, days: readonly RosterDay[]): n
     own[step % steps] = (own[step % steps] ?? 0) + value;
     into.set(date, own);
   };
-  for (const point of input.demand)
+  const isInside = ({ dt }: { dt: string }) => dt >= input.dt_from && dt <= input.dt_to;
+  for (const point of input.demand.filter(isInside))
     add(need, point.dt, Math.floor(point.minute / input.step_minutes), point.need);
-  const given = input.people.flatMap((person) => person.fixed_days.filter((day) => day.kind === 'work'));
+  const given = input.people
+    .flatMap((person) => [...person.previous_days, ...person.fixed_days])
+    .filter((day) => day.kind === 'work');
   for (const { dt, start_minute, end_minute } of [...days, ...given]) {
     if (start_minute === null || end_minute === null) continue;
     const end = Math.ceil(end_minute / input.step_minutes);

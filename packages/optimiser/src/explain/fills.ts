@@ -1,4 +1,5 @@
 import { dayAt } from '../month/axis.ts';
+import { needAt } from '../month/month-cover.ts';
 import type { RosterDay } from '../month/types.ts';
 import type { OpenRoster } from './open-roster.ts';
 import type { FilledDemand } from './types.ts';
@@ -34,7 +35,7 @@ function stepsOf(
     const slot = dayAt(axis, dt) * axis.stride + step;
     const here = slot * problem.tasks + task;
     const least = demand.open[slot] === 1 ? input.work_types[task]!.min_workers : 0;
-    const need = Math.max(demand.need[here]!, least);
+    const need = Math.max(needAt(demand, here), least);
     const have = state.have[here]! + demand.base[here]!;
     steps.push({
       work_type_id,

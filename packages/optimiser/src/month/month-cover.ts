@@ -1,27 +1,37 @@
 import { type CoverStep, coverOf } from '../constraints/cover.ts';
 import type { Cover } from '../search/problem.ts';
 import { type Axis, dayAt, dtAt } from './axis.ts';
+import { type LastNight, lastNightOf } from './last-night.ts';
 import { givenByDay } from './rows.ts';
 import type { DepartmentMonth } from './types.ts';
 import { weightsOf } from './weights.ts';
 
 /** Demand and what the given days already cover, by `slot * work types + work type`. */
 export interface Demand {
+  /** Of the range. */
   readonly need: Float64Array;
   readonly base: Float64Array;
   readonly open: Uint8Array;
+  readonly last_night: LastNight;
 }
 
 export function demandOf(input: DepartmentMonth, axis: Axis): Demand {
   const tasks = input.work_types.length;
   const index = new Map(input.work_types.map((type, at) => [type.work_type_id, at]));
-  const need = new Float64Array(axis.slots * tasks);
+  const told = new Float64Array(axis.slots * tasks);
   for (const point of input.demand) {
     const task = index.get(point.work_type_id);
     const slot = dayAt(axis, point.dt) * axis.stride + Math.floor(point.minute / axis.step);
-    if (task !== undefined && slot >= 0 && slot < axis.slots) need[slot * tasks + task]! += point.need;
+    if (task !== undefined && slot >= 0 && slot < axis.slots) told[slot * tasks + task]! += point.need;
   }
-  return { need, base: givenCover(input, axis, index), open: openSlots(input, axis) };
+  const last_night = lastNightOf(input, axis, told);
+  const need = told.fill(0, (axis.last + 1) * axis.stride * tasks);
+  return { need, base: givenCover(input, axis, index), open: openSlots(input, axis), last_night };
+}
+
+/** The people needed on an entry, those of the hours into which the last night runs included. */
+export function needAt({ need, last_night }: Demand, here: number): number {
+  return last_night.need.get(here) ?? need[here]!;
 }
 
 function givenCover(input: DepartmentMonth, axis: Axis, index: ReadonlyMap<number, number>): Float64Array {
@@ -47,7 +57,7 @@ function givenCover(input: DepartmentMonth, axis: Axis, index: ReadonlyMap<numbe
 
 function openSlots(input: DepartmentMonth, axis: Axis): Uint8Array {
   const open = new Uint8Array(axis.slots);
-  for (let day = axis.first; day <= axis.last; day++) {
+  for (let day = axis.first; day <= axis.last + 1; day++) {
     const hours = input.open[dtAt(axis, day)];
     if (!hours) continue;
     const first = day * axis.stride + Math.floor(hours.opens_minute / axis.step);
@@ -67,7 +77,7 @@ export interface StepCost {
 /** The cost of staffing any step of any work: gaps weigh more the larger their share, idle people more the more there are. */
 export type StepPricer = (slot: number, task: number, people: number) => StepCost;
 
-/** Outside the range nothing is known of the demand, so nothing is charged. */
+/** Outside the range nothing is charged but what the last night is for. */
 const NOTHING: StepCost = { uncovered: 0, least_staffing: 0, downtime: 0 };
 
 export function stepPricer(input: DepartmentMonth, axis: Axis, demand: Demand): StepPricer {
@@ -76,15 +86,17 @@ export function stepPricer(input: DepartmentMonth, axis: Axis, demand: Demand): 
   const ranks = [...types].sort((a, b) => a.priority - b.priority);
   const importance = types.map((type) => 1 + 0.1 * (1 - ranks.indexOf(type) / types.length));
   const hours = input.step_minutes / 60;
+  const { end, relieved } = demand.last_night;
 
   return (slot, task, people) => {
-    if (slot < axis.first * axis.stride || slot >= (axis.last + 1) * axis.stride) return NOTHING;
+    if (slot < axis.first * axis.stride || slot >= end) return NOTHING;
     const here = slot * types.length + task;
-    const need = demand.need[here]!;
+    const need = needAt(demand, here);
     const least = demand.open[slot] === 1 ? types[task]!.min_workers : 0;
     const wanted = Math.max(need, least);
     const have = demand.base[here]! + people;
-    const gap = Math.max(0, need - have);
+    const isRelieved = slot >= relieved;
+    const gap = isRelieved ? 0 : Math.max(0, need - have);
     const over = Math.max(0, have - wanted);
     const share = gap === 0 ? 0 : gap * (1 + (0.5 * gap) / need);
     const idle =
@@ -92,7 +104,7 @@ export function stepPricer(input: DepartmentMonth, axis: Axis, demand: Demand): 
       weights.idle_hour_above_share * Math.max(0, over - input.idle_share * wanted);
     return {
       uncovered: hours * weights.uncovered_hour * importance[task]! * share,
-      least_staffing: hours * weights.below_min_workers_hour * Math.max(0, least - have),
+      least_staffing: isRelieved ? 0 : hours * weights.below_min_workers_hour * Math.max(0, least - have),
       downtime: hours * idle,
     };
   };

@@ -113,7 +113,7 @@ export interface DepartmentMonth {
   max_norm_share: number;
   use_multiple_work_types: boolean;
   work_types: MonthWorkType[];
-  /** People needed per step; fractions allowed. */
+  /** People needed per step; fractions allowed. That of the date after the range may be told too: the last night runs into it. */
   demand: { dt: string; minute: number; work_type_id: number; need: number }[];
   people: MonthPerson[];
   /** What the department would rather avoid, where it differs from `WEIGHTS` (`cost_weights`, planning 134). */

@@ -1,7 +1,7 @@
 import { addDays, eachDt } from '@shiftwright/domain';
 import { scheduleMonth } from '@shiftwright/optimiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anEmployee, aRegion, aShop, aWorkerDay } from '../../../../../testing/factories.ts';
+import { anEmployee, aRegion, aShop, aWorkerDay, somePoints } from '../../../../../testing/factories.ts';
 import { aSchedulingStore, type SchedulingStore, TWO_WEEKS } from '../../../../../testing/scheduling.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { loadMonth } from './load-month.ts';
@@ -216,6 +216,35 @@ describe('the department', () => {
     expect(need('2026-04-01')[0]!.need).toBeCloseTo(1.1, 9);
     expect(input.work_types.map((type) => type.work_type_id)).toEqual([store.work_type.id, store.second.id]);
   });
+});
+
+it('brings the need of the date after the period, into which the last night runs, and the night before it', async () => {
+  const store = await aSchedulingStore(test.db, { people: 1 });
+  const { network_id, shop_id, work_type } = store;
+  const operation = await test.db
+    .selectFrom('operation_type')
+    .select('id')
+    .where('work_type_id', '=', work_type.id)
+    .executeTakeFirstOrThrow();
+  const dates = ['2026-03-31', '2026-04-15', '2026-04-16'];
+  await somePoints(test.db, { network_id, operation_type_id: operation.id, dates, value: 3 });
+  await test.db
+    .updateTable('shop')
+    .set({
+      tm_open_dict: JSON.stringify({ all: '00:00:00' }),
+      tm_close_dict: JSON.stringify({ all: '00:00:00' }),
+    })
+    .where('id', '=', shop_id)
+    .execute();
+  const night = { dttm_work_start: '2026-03-31T22:00:00', dttm_work_end: '2026-04-01T08:00:00' };
+  await dayOf(store, '2026-03-31', { ...night, is_approved: true });
+
+  const { input } = await load(store);
+
+  const told = input.demand.filter(({ dt }) => dates.includes(dt));
+  expect(new Set(told.map(({ dt }) => dt))).toEqual(new Set(['2026-04-15']));
+  const [before] = (await person(store)).previous_days;
+  expect(before).toMatchObject({ kind: 'work', start_minute: 1320, end_minute: 1920 });
 });
 
 describe('a store without a past', () => {

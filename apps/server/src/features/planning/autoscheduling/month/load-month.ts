@@ -83,7 +83,12 @@ async function gather(
   const [rows, exceptions, points, types, norms, norm_factors, carried, holidays] = await Promise.all([
     plannedRows(db, order, people),
     findScheduleExceptions(db, shop_id, { dt_from: addDays(dt_from, -1), dt_to: addDays(dt_to, 1) }),
-    findNeedPoints(db, { work_type_ids: work_types.map((type) => type.id), ...period }),
+    // The last night runs into the date after.
+    findNeedPoints(db, {
+      work_type_ids: work_types.map((type) => type.id),
+      dt_from,
+      dt_to: addDays(dt_to, 1),
+    }),
     loadDayTypes(db, network_id),
     loadEmploymentNorms(db, { employee_ids, network_ids: [network_id], ...account }),
     loadFactorsOfMonths(db, rules, { employee_ids, ...period }),
