@@ -50,7 +50,10 @@ describe('usualShapes', () => {
   it.each([
     ['a usual shift', [DAY, EVENING], EVENING, 0],
     ['one like it', [DAY], [11, 20] as const, 1],
-    ['one that begins like it and ends later than like it', [DAY], [9, 21.5] as const, 3],
+    ['one that begins like it and ends later than like it', [[9, 21]], [9, 23.5] as const, 3],
+    ['a day of twelve hours of somebody who usually works nine', [DAY], [9, 21] as const, 6],
+    ['a whole day of somebody who usually works seven hours', [[14, 21]], [10, 19] as const, 6],
+    ['one a little longer than the longest usual one', [[8, 18], DAY], [8, 20] as const, 1],
     ['a few hours of somebody who usually stays', [DAY], [9, 14] as const, 6],
     ['another time of the day', [DAY], EVENING, 3],
     ['a way home at night', [EVENING], [16, 25] as const, 12],
@@ -59,7 +62,7 @@ describe('usualShapes', () => {
     ['nights for who works them', [DAY, NIGHT], [21, 33] as const, 1],
     ['a shift at the break of day', [DAY], [4, 13] as const, 12],
     ['any shift, without habits', [], NIGHT, 0],
-  ])('counts %s', (_case, usual, shift, expected) => {
+  ] as const)('counts %s', (_case, usual, shift, expected) => {
     expect(timesOf(usual, shift)).toBe(expected);
   });
 
