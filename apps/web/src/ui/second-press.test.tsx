@@ -1,10 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ignoreSecondPress } from './second-press.ts';
 import { show } from './testing.tsx';
 
-beforeAll(() => ignoreSecondPress(window));
+const end = ignoreSecondPress(window);
+afterAll(end);
 
 const beneath = vi.fn();
 beforeEach(() => beneath.mockClear());

@@ -31,7 +31,7 @@ const isGone = (press: { act: Element } | null): boolean => press !== null && !p
 const isAgain = (press: Press, { timeStamp, clientX, clientY }: MouseEvent): boolean =>
   timeStamp - press.at < SOON_MS && Math.hypot(clientX - press.x, clientY - press.y) < NEAR_PX;
 
-function ignorePointers(page: Window): void {
+function ignorePointers(page: Window, signal: AbortSignal): void {
   let first: Press | null = null;
   let isIgnored = false;
   page.addEventListener(
@@ -42,7 +42,7 @@ function ignorePointers(page: Window): void {
       // Elsewhere the mouse says by its count whether it is a second one.
       if (!(first && isGone(first) && isAgain(first, event))) first = pressOf(event);
     },
-    { capture: true },
+    { capture: true, signal },
   );
   for (const type of REST)
     page.addEventListener(
@@ -53,11 +53,11 @@ function ignorePointers(page: Window): void {
         const isPointed = type !== 'click' || event.detail > 0;
         if (isIgnored && isPointed) swallow(event);
       },
-      { capture: true },
+      { capture: true, signal },
     );
 }
 
-function ignoreHeldKeys(page: Window): void {
+function ignoreHeldKeys(page: Window, signal: AbortSignal): void {
   let held: { key: string; act: Element } | null = null;
   const letGo = () => {
     held = null;
@@ -70,17 +70,19 @@ function ignoreHeldKeys(page: Window): void {
         held = event.target instanceof Element ? { key: event.key, act: event.target } : null;
       else if (isGone(held)) swallow(event);
     },
-    { capture: true },
+    { capture: true, signal },
   );
-  page.addEventListener('keyup', letGo, { capture: true });
-  page.addEventListener('blur', letGo);
+  page.addEventListener('keyup', letGo, { capture: true, signal });
+  page.addEventListener('blur', letGo, { signal });
 }
 
 /**
  * What closes under a press leaves something else under the pointer, or the focus to it: neither the second press of a
- * double click nor a key that is held down presses that (screens 15).
+ * double click nor a key that is held down presses that (screens 15). Answers how to end it.
  */
-export function ignoreSecondPress(page: Window): void {
-  ignorePointers(page);
-  ignoreHeldKeys(page);
+export function ignoreSecondPress(page: Window): () => void {
+  const ending = new AbortController();
+  ignorePointers(page, ending.signal);
+  ignoreHeldKeys(page, ending.signal);
+  return () => ending.abort();
 }
