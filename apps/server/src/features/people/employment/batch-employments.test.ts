@@ -59,6 +59,18 @@ describe('employment/batch_update_or_create/', () => {
     expect(second.body).toEqual({ stats: { Employment: { updated: 1, skipped: 1 } } });
   });
 
+  it('makes an employment once of equal calls at once', async () => {
+    const { rowOf, send } = await aStaff();
+    const row = await rowOf('at once');
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send([row])));
+    expect(
+      answers.map(({ status, body }) => `${status} ${JSON.stringify(body.stats ?? body)}`).sort(),
+    ).toEqual([
+      '200 {"Employment":{"created":1}}',
+      ...[1, 2, 3, 4].map(() => '200 {"Employment":{"skipped":1}}'),
+    ]);
+  });
+
   it('dismisses whom it hired, though the network keeps employments with a code from others', async () => {
     const { rowOf, send, system, manager, codes } = await aStaff();
     const row = await rowOf('hired here');

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/rehearsal.ts';
 import { InvalidFields } from '../../../platform/errors.ts';
 import { idOfKey } from '../../access/index.ts';
+import { holdBatches } from '../batch.repository.ts';
 import { atPlace, countsOf, type Fate, requireDistinct } from '../batch.ts';
 import { findScope } from './batch-scope.repository.ts';
 import { hire } from './create-employment.ts';
@@ -58,6 +59,7 @@ export async function batchEmployments(ctx: Ctx, input: Input) {
     input.data.map((row) => row[key]),
   );
   return inTransaction(ctx.db, { dry_run }, async (tx) => {
+    await holdBatches(tx, ctx.who.network_id, 'employment');
     const inside = { ...ctx, db: tx };
     const saved: Saved[] = [];
     for (const [place, row] of input.data.entries())

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/rehearsal.ts';
 import { InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { accessScope } from '../../access/index.ts';
+import { holdBatches } from '../batch.repository.ts';
 import { atPlace, countsOf, type Fate, requireDistinct } from '../batch.ts';
 import { requireEmployee } from '../require-person.ts';
 import { namedPerson } from './named-person.ts';
@@ -98,6 +99,7 @@ export async function batchShiftScheduleIntervals(ctx: Ctx, input: Input) {
     input.data.map(({ code }) => code),
   );
   return inTransaction(ctx.db, { dry_run }, async (tx) => {
+    await holdBatches(tx, ctx.who.network_id, 'shift_schedule_interval');
     const inside = { ...ctx, db: tx };
     const saved: Saved[] = [];
     for (const [place, row] of input.data.entries())

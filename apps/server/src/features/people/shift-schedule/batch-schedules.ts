@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/rehearsal.ts';
 import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { accessScope, findDayTypeCodes } from '../../access/index.ts';
+import { holdBatches } from '../batch.repository.ts';
 import { atPlace, countsOf, type Fate, requireDistinct } from '../batch.ts';
 import { requireEmployee } from '../require-person.ts';
 import { namedPerson } from './named-person.ts';
@@ -128,6 +129,7 @@ export async function batchShiftSchedules(ctx: Ctx, input: Input) {
     input.data.map(({ code, year }) => `${code} ${year}`),
   );
   return inTransaction(ctx.db, { dry_run }, async (tx) => {
+    await holdBatches(tx, ctx.who.network_id, 'shift_schedule');
     const inside = { ...ctx, db: tx };
     const types = await findDayTypeCodes(tx, ctx.who.network_id);
     const saved: Saved[] = [];

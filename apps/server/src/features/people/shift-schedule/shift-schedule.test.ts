@@ -37,7 +37,30 @@ async function aDepartment() {
   return { ...directory, system, send, attach, schedules, intervals };
 }
 
+/** Of equal batches sent at once the first makes the rows, and the others find them. */
+const statsOf = async (sent: Promise<{ status: number; body: { stats: object } }>[]) =>
+  (await Promise.all(sent))
+    .map(({ status, body }) => `${status} ${JSON.stringify(body.stats ?? body)}`)
+    .sort();
+const times = (count: number) => [...Array(count).keys()];
+
 describe('shift_schedule/batch_update_or_create/', () => {
+  it('makes a schedule, and who follows it, once of equal calls at once', async () => {
+    const { send, attach, worker } = await aDepartment();
+    const schedule = { code: 'at once', name: 'At once', year: 2026, days: [day(dtOf(1))] };
+    expect(await statsOf(times(5).map(() => send([schedule])))).toEqual([
+      '200 {"ShiftSchedule":{"created":1},"ShiftScheduleDay":{"created":1}}',
+      ...times(4).map(() => '200 {"ShiftSchedule":{"skipped":1},"ShiftScheduleDay":{"skipped":1}}'),
+    ]);
+    const interval = { code: 'at once', employee_id: worker.employee_id, ...march };
+    expect(
+      await statsOf(times(5).map(() => attach([{ ...interval, shift_schedule__code: 'at once' }]))),
+    ).toEqual([
+      '200 {"ShiftScheduleInterval":{"created":1}}',
+      ...times(4).map(() => '200 {"ShiftScheduleInterval":{"skipped":1}}'),
+    ]);
+  });
+
   it('makes schedules with their days, changes what differs, and answers them', async () => {
     const { send, schedules } = await aDepartment();
     const schedule = { code: 'two on two', name: 'Two on two', year: 2026 };
