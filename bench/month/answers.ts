@@ -19,7 +19,7 @@ const ROUNDS = 11;
 export function measureAnswers(input: DepartmentMonth, roster: MonthRoster): AnswerTimes[] {
   const shifts = roster.days.filter((day) => day.kind === 'work');
   const some = <One>(list: readonly One[], round: number) => list[(round * 97) % list.length]!;
-  const points = input.demand.filter((point) => point.need > 0);
+  const points = input.demand.filter(({ dt, need }) => need > 0 && dt <= input.dt_to);
   return [
     timed('why a shift', (round) => explainShift(input, roster, some(shifts, round))),
     timed('why a gap', (round) => explainGap(input, roster, some(points, round))),

@@ -70,6 +70,7 @@ export function WorkbookDrop({ file, onFile, isBusy, disabled, isSmall }: Workbo
         onReject={reject}
         onDrop={([dropped]) => take(dropped ?? null)}
         aria-label={words}
+        data-first={!file || undefined}
       >
         <Stack gap={4} align="center" py={isSmall ? 0 : 12} style={{ pointerEvents: 'none' }}>
           <IconFileSpreadsheet size={isSmall ? 20 : 28} stroke={1.4} />
