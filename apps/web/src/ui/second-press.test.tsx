@@ -73,6 +73,22 @@ describe('the second press of a double click', () => {
     fireEvent.click(button('Beneath'), { detail: 0 });
     expect(beneath).toHaveBeenCalledTimes(5);
   });
+
+  it('is any other press when something was typed since', () => {
+    show(<Closing role="dialog" />);
+    press(button('OK'));
+    fireEvent.keyDown(document.body, { key: 'a' });
+    press(button('Beneath'), { detail: 2 });
+    expect(beneath).toHaveBeenCalledTimes(2);
+  });
+
+  it('is any other press when a text was dictated or pasted since', () => {
+    show(<Closing role="dialog" />);
+    press(button('OK'));
+    fireEvent(document.body, new InputEvent('input', { bubbles: true }));
+    press(button('Beneath'));
+    expect(beneath).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('a key that is held down', () => {

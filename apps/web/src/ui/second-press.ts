@@ -34,6 +34,15 @@ const isAgain = (press: Press, { timeStamp, clientX, clientY }: MouseEvent): boo
 function ignorePointers(page: Window, signal: AbortSignal): void {
   let first: Press | null = null;
   let isIgnored = false;
+  // Whoever types in between begins anew.
+  for (const type of ['keydown', 'input'])
+    page.addEventListener(
+      type,
+      () => {
+        first = null;
+      },
+      { capture: true, signal },
+    );
   page.addEventListener(
     'pointerdown',
     (event) => {
