@@ -3,6 +3,8 @@ import { cutButtons, cutFigures, cutTexts } from '../pages/inspect.ts';
 import { fill, findThings, MODALS, SCREENS } from '../pages/places.ts';
 
 const WIDTHS = [390, 768, 820, 1024, 1366, 1440] as const;
+/** A dialog has the width of the screen, most of it, or its own. */
+const WIDTHS_OF_DIALOG = [390, 768, 1366] as const;
 const PLACES = [...SCREENS, ...Object.entries(MODALS).map(([name, place]) => ({ name, ...place }))];
 
 for (const language of ['en', 'ru'] as const) {
@@ -14,7 +16,7 @@ for (const language of ['en', 'ru'] as const) {
       await page.goto('/#/notifications');
       await page.goto(`/#${fill(at, things)}`);
       await expect(page.locator(shows === 'dialog' ? '[role=dialog]' : 'main').first(), name).toBeVisible();
-      for (const width of WIDTHS) {
+      for (const width of shows === 'dialog' ? WIDTHS_OF_DIALOG : WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await settled(page);
         const cut = [...(await cutButtons(page)), ...(await cutTexts(page))];

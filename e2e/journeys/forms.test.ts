@@ -90,7 +90,6 @@ async function judge(page: Page, names: readonly string[], things: Things): Prom
     }
     isRefusing = false;
     await page.goto('/#/notifications');
-    await page.reload();
   }
   return wrong;
 }
@@ -129,7 +128,6 @@ test('forms inside dialogs tell why they were refused', { tag: '@deep' }, async 
     }
     isRefusing = false;
     await page.goto('/#/notifications');
-    await page.reload();
   }
   expect(wrong).toEqual([]);
 });
