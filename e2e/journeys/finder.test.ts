@@ -4,7 +4,9 @@ import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.
 const field = (page: Page) => page.getByRole('combobox', { name: /^Person, store/ });
 const found = (page: Page) => page.getByRole('listbox', { name: 'Found' });
 
-test('Ctrl+K finds people, stores, screens, settings and dates on every page', async ({ page }) => {
+test('Ctrl+K finds people, stores, screens, settings and dates on every page', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openAs(page, 'admin', '/notifications');
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   // A menu that stands open makes room.

@@ -70,7 +70,7 @@ test('an employment ends: each shift after it is offered, given to a colleague o
   expect(drafts).toEqual([]);
 });
 
-test('whoever is new is invited by a link for the phone, and chooses a password', async ({
+test('whoever is new is invited by a link for the phone, and chooses a password', { tag: '@deep' }, async ({
   page,
   browser,
 }) => {

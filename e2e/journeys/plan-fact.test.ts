@@ -1,7 +1,9 @@
 import { expect, openAs, screenshot, test } from '../fixtures.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
-test('fact beside plan: lateness and absence are named, not only coloured', async ({ page }) => {
+test('fact beside plan: lateness and absence are named, not only coloured', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openAs(page, 'manager', '/timetable?from=2026-02-01&tableView=planFactApprovedCompare');
   const timetable = new TimetablePage(page);
   await timetable.ready();

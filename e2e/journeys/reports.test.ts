@@ -5,9 +5,9 @@ import { downloaded, rowsOf } from '../pages/files.ts';
 const FEBRUARY = 'from=2026-02-01&to=2026-02-28';
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 
-test('figures by day are compared, shown as a table and taken along as picture and spreadsheet', async ({
-  page,
-}) => {
+test('figures by day are compared, shown as a table and taken along as picture and spreadsheet', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openAs(page, 'manager', `/reports/days?${FEBRUARY}`);
   const tiles = page.getByRole('list', { name: 'Figures of the period beside the one before' });
   await expect(tiles.getByRole('listitem', { name: 'Late arrivals' })).toContainText(
@@ -47,9 +47,9 @@ test('figures by day are compared, shown as a table and taken along as picture a
   expect(Number(rows[1]?.[paid])).toBeCloseTo(Number(shown.replace(',', '')), 1);
 });
 
-test('the day that lacks most is one click from the reports, stores stand by what they lack', async ({
-  page,
-}) => {
+test('the day that lacks most is one click from the reports, stores stand by what they lack', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openAs(page, 'director', `/reports/days?${FEBRUARY}&deps=4,8`);
   const stores = page.getByRole('table').filter({ hasText: 'Stores' });
   await expect(stores.locator('tbody tr')).toHaveCount(2);

@@ -18,10 +18,9 @@ const marksOf = async (page: Page, dt: string) => {
   return (await answer.json()) as { user_id: number; type: string; dttm: string; has_photo: boolean }[];
 };
 
-test('a shop tablet marks arrival and departure, without a network too, and nothing twice', async ({
-  page,
-  context,
-}) => {
+test('a shop tablet marks arrival and departure, without a network too, and nothing twice', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   const link = await linkOfPoint(page);
   await expectAccessible(page);
   await screenshot(page, 'tick-settings');

@@ -2,7 +2,9 @@ import { expect, expectAccessible, openAs, openAsOther, screenshot, test, useLan
 import { call } from '../pages/call.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
-test('a month is closed, says so, takes no shift, and is opened again with a reason', async ({ page }) => {
+test('a month is closed, says so, takes no shift, and is opened again with a reason', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openAs(page, 'admin', '/notifications');
   const departments = await call<{ id: number; name: string }[]>(page, 'GET', 'department/');
   const id = departments.at(-1)?.id;

@@ -4,7 +4,7 @@ import { TimetablePage } from '../pages/timetable.ts';
 
 const MARCH = '/timetable?from=2026-03-01&deps=4';
 
-test('two managers in one month see where the other is', async ({ page, browser }) => {
+test('two managers in one month see where the other is', { tag: '@deep' }, async ({ page, browser }) => {
   await openAs(page, 'manager', MARCH);
   const mine = new TimetablePage(page);
   await mine.ready();
@@ -166,7 +166,9 @@ test('a day of the week carries work and hours', { tag: '@deep' }, async ({ page
   await screenshot(page, 'week');
 });
 
-test('a store that somebody else has just added has its name and stands in the list', async ({ page }) => {
+test('a store that somebody else has just added has its name and stands in the list', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openAs(page, 'admin', '/notifications');
   const period = 'from=2026-03-01&to=2026-03-31';
   await page.goto(`/#/staff?deps=4&${period}`);

@@ -11,8 +11,8 @@ import { loadDayTypes } from '../planning/index.ts';
 import { recalculateTimesheets } from './timesheet/recalculating/recalculate-timesheets.ts';
 
 /**
- * Norm, hours and overtime of every person and month of the small demo (deep: of half of the full one), as each surface
- * tells them: statistics, timesheet, reports screen, overtime file and consolidated file; of paid leave the average day,
+ * Norm, hours and overtime of every person of the small demo (deep: in each month of half of the full one), as each
+ * surface tells them: statistics, timesheet, reports screen, overtime file and consolidated file; of paid leave the average day,
  * too. Of one department (deep: of every sixth) the same of months with random leave, of each norm correction and of any
  * range of dates. Lateness in any range is compared in all of them at once, since people come late in other
  * departments, too.
@@ -86,12 +86,12 @@ async function overtimeDifferences(shop_id: number, months: readonly string[]): 
   );
 }
 
-/** Every surface in every month, and the overtime file in an accounting period of the last months. */
+/** Every surface in every month (quick: in the last one), and the overtime file in an accounting period of the last months. */
 async function compareAll(of: readonly number[], period: readonly string[] = MONTHS.slice(-1)) {
   const messages: string[] = [];
   let compared = 0;
   for (const shop_id of of) {
-    for (const month of MONTHS) {
+    for (const month of inject('deep') ? MONTHS : MONTHS.slice(-1)) {
       const found = await differences(shop_id, month);
       compared += found.compared;
       messages.push(...found.messages);
@@ -161,7 +161,7 @@ describe(`every surface at ${NOW}`, () => {
     await recount(asked);
     const { messages, compared } = await compareAll(asked);
     expect(messages).toEqual([]);
-    expect(compared).toBeGreaterThan(inject('deep') ? 2500 : 500);
+    expect(compared).toBeGreaterThan(inject('deep') ? 2500 : 150);
   }, 600_000);
 
   it.each(RANGES)(

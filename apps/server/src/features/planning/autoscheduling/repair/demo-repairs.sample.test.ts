@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ABSENCES = inject('deep') ? 100 : 20;
-const DONE_BY_THE_SERVER = inject('deep') ? 5 : 2;
+const ABSENCES = inject('deep') ? 100 : 10;
+const DONE_BY_THE_SERVER = inject('deep') ? 5 : 1;
 
 interface Away {
   employee_id: number;
