@@ -45,6 +45,7 @@ export class Ahead {
   private readonly days: number;
   private readonly free: number;
   private readonly bearable: number;
+  private readonly telling: Uint8Array;
   private readonly pair: Float64Array;
   private readonly order: Int32Array;
   private readonly sums: Float64Array;
@@ -57,6 +58,7 @@ export class Ahead {
     this.days = row.choices.length;
     this.free = row.free_kinds;
     this.bearable = row.bearable_run;
+    this.telling = row.telling;
     this.groups = groups;
     this.open = open;
     this.pair = pairCosts(terms, row, groups);
@@ -229,8 +231,8 @@ export class Ahead {
     return (run >= this.bearable ? sixth_day_in_row : 0) + (run > this.bearable ? seventh_day_in_row : 0);
   }
 
-  /** 1 where the day before lies inside the range, so that it may be a single one. */
+  /** 1 where the day before tells whether it is a single one. */
   inside(day: number): number {
-    return day - 1 > this.terms.first && day - 1 < this.terms.last ? 1 : 0;
+    return this.telling[day - 1] ?? 0;
   }
 }

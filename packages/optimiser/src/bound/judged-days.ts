@@ -73,10 +73,10 @@ export function aheadOf(
 }
 
 /** Whether the day before may be a single one. */
-const lonely = ({ first, last }: MonthTerms, day: number) => day - 1 > first && day - 1 < last;
+const lonely = ({ telling }: RowTerms, day: number) => telling[day - 1] === 1;
 
 export function offCost(terms: MonthTerms, row: RowTerms, { day, turn, stray, run }: Before): number {
-  const alone = run === 1 && lonely(terms, day) ? terms.weights.lonely_work_day : 0;
+  const alone = run === 1 && lonely(row, day) ? terms.weights.lonely_work_day : 0;
   return row.own[(day * row.own.length) / row.choices.length]! + turn.strays[2 * day]! * stray + alone;
 }
 
@@ -87,8 +87,7 @@ export function workCost(
   next: Times,
 ): number {
   const { weights, repeated_minutes } = terms;
-  let sum =
-    turn.strays[2 * day + 1]! * stray + (run === -1 && lonely(terms, day) ? weights.lonely_day_off : 0);
+  let sum = turn.strays[2 * day + 1]! * stray + (run === -1 && lonely(row, day) ? weights.lonely_day_off : 0);
   if (run >= row.bearable_run)
     sum += weights.sixth_day_in_row + (run > row.bearable_run ? weights.seventh_day_in_row : 0);
   if (!last) return sum;

@@ -9,6 +9,7 @@ import { fullCost } from '../search/trial.ts';
 import { Mixture } from './mixture.ts';
 
 const DATES = eachDt('2026-03-02', '2026-03-10');
+const HOURS = { opens_minute: 480, closes_minute: 1200 };
 const usual_shifts = [{ start_minute: 480, end_minute: 840 }];
 
 /** One person, nine days, shifts of six and twelve hours that nobody needs: few enough rows to look at each. */
@@ -22,9 +23,10 @@ const aTinyRow = fc
     before: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
     dial: fc.constantFrom(0, 0.5, 1),
     rest_minutes: fc.constantFrom(660, 1000),
+    closed: fc.constantFrom(null, '2026-03-02', '2026-03-05'),
     prices: fc.array(fc.constantFrom(0, 300, 900, 1500), { minLength: 18, maxLength: 18 }),
   })
-  .map(({ norm_minutes, pattern, place, strength, before, prices, ...settings }) => {
+  .map(({ norm_minutes, pattern, place, strength, before, closed, prices, ...settings }) => {
     const rhythm = { rotation: aRotation(pattern, place, strength), usual_shifts };
     const worked = ['2026-02-27', '2026-02-28', '2026-03-01'].filter((_, at) => before[at]);
     const input: DepartmentMonth = aMonth({
@@ -32,7 +34,7 @@ const aTinyRow = fc
       dt_to: '2026-03-10',
       restricted_start_minutes: [840],
       step_minutes: 360,
-      open: Object.fromEntries(DATES.map((dt) => [dt, { opens_minute: 480, closes_minute: 1200 }])),
+      open: Object.fromEntries(DATES.map((dt) => [dt, dt === closed ? null : HOURS])),
       weights: { idle_hour: 0, idle_hour_above_share: 0 },
       demand: [],
       people: [aPerson(1, { norm_minutes, rhythm, previous_days: worked.map((dt) => aShift(dt)) })],

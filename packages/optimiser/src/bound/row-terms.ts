@@ -3,7 +3,7 @@ import type { ShapesOutside } from '../constraints/shifts-outside.ts';
 import { blockedSums } from '../month/domains.ts';
 import { type MonthProblem, unusualOf } from '../month/month-problem.ts';
 import { FULL_SHIFT_MINUTES, restMinutes } from '../month/month-rules.ts';
-import { countedDays, rotationOf } from '../month/rhythm-rules.ts';
+import { countedDays, rotationOf, tellingDays } from '../month/rhythm-rules.ts';
 import { bearableRun, kindsWished } from '../month/rotations.ts';
 import type { DepartmentMonth } from '../month/types.ts';
 import { listedShapes } from '../month/usual-shapes.ts';
@@ -27,6 +27,8 @@ export interface RowTerms extends RowShifts {
   readonly turns: readonly { readonly cost: number; readonly strays: Uint8Array }[];
   /** What a day off the rotation costs, while they are few. */
   readonly stray: number;
+  /** By day 1 where it tells whether it is a single one. */
+  readonly telling: Uint8Array;
   /** So many days in a row cost nothing by themselves. */
   readonly bearable_run: number;
   /** So many kinds of shifts cost nothing. */
@@ -49,8 +51,6 @@ export interface SevenDays {
 
 /** A month as a bound sees it: data for each row, and no sum over any. */
 export interface MonthTerms {
-  readonly first: number;
-  readonly last: number;
   readonly weights: Weights;
   /** Minutes that the clock may repeat: rest may be so much longer than it looks. */
   readonly repeated_minutes: number;
@@ -67,11 +67,10 @@ export function monthTerms(month: MonthProblem): MonthTerms {
   const usual = unusualOf(month);
   const listed = listedShapes(input, axis, rows, problem.shapes);
   const counts = countedDays(input, axis, rows);
+  const telling = tellingDays(input, axis, rows);
   const own = ownCosts(month, { usual, listed, weights });
   const repeated_minutes = Math.max(0, ...axis.clock_changes.map((change) => -change.skipped));
   return {
-    first: axis.first,
-    last: axis.last,
     weights,
     repeated_minutes,
     rows: rows.map((row, at): RowTerms => {
@@ -100,6 +99,7 @@ export function monthTerms(month: MonthProblem): MonthTerms {
         turns: rotation ? pricedTurns(rotation, { counted, first: axis.first }, stray) : [],
         stray,
         usual: own_usual,
+        telling: telling.subarray(base, base + axis.days),
         bearable_run: bearableRun(input, axis, row),
         free_kinds: kindsWished(input, axis, row),
         kinds: kindsOf({ given, choices, net, usual: own_usual }, problem.shapes),

@@ -20,7 +20,7 @@ import { type Axis, dtAt, employedOn, hiddenMinutes } from './axis.ts';
 import { blockedSums } from './domains.ts';
 import { sharedBurdens } from './fair-rules.ts';
 import { normBands } from './norm-bands.ts';
-import { rhythmRules } from './rhythm-rules.ts';
+import { rhythmRules, tellingDays } from './rhythm-rules.ts';
 import { bearableRun } from './rotations.ts';
 import type { MonthRow } from './rows.ts';
 import type { DepartmentMonth } from './types.ts';
@@ -65,7 +65,7 @@ export function monthRules(
     ),
     hoursInSevenDays(state, input.max_work_minutes_7days, plan.price),
     hoursNearNorm(state, bands, weights),
-    singleDays(state, axis, weights.lonely_work_day, weights.lonely_day_off),
+    singleDays(state, tellingDays(input, axis, rows), weights.lonely_work_day, weights.lonely_day_off),
     mostConsecutiveDays(state, runs, weights.sixth_day_in_row, false),
     mostConsecutiveDays(
       state,

@@ -50,6 +50,19 @@ describe('normBands', () => {
     expect(hoursOf(person)).toMatchObject(expected);
   });
 
+  it.each([
+    ['works: up to the norm', inTwoTwo('should', 60), '2026-03-06', 60],
+    ['works, though the norm asks no more', inTwoTwo('should', 55), '2026-03-06', 56],
+    ['works, and the norm asks for it', inTwoTwo('should', 68), '2026-03-06', 64],
+    ['is off', inTwoTwo('should', 60), '2026-03-08', 64],
+    ['may do either', inTwoTwo('should', 48, null), '2026-03-06', 52],
+    ['works, and must be kept', inTwoTwo('must', 60), '2026-03-06', 56],
+  ])('asks for the hours of a closed date on which the rotation %s', (_case, person, dt, norm) => {
+    const open = { ...aMonth().open, [dt]: null };
+
+    expect(hoursOf(person, { open, max_norm_share: 1.2 })).toMatchObject({ norm });
+  });
+
   it('counts given days as they are', () => {
     const person = { ...inTwoTwo('should', 70), fixed_days: [aShift('2026-03-02', { net_minutes: 240 })] };
 

@@ -1,6 +1,6 @@
 import { hoursCeiling } from '@shiftwright/domain';
 import type { NormBand } from '../constraints/hours-near-norm.ts';
-import type { Axis } from './axis.ts';
+import { type Axis, dtAt, openingOf } from './axis.ts';
 import { cycleDayOn, cycleOf, plannedOf, type RowCycle } from './rotations.ts';
 import type { MonthRow } from './rows.ts';
 import { netMinutes } from './shapes.ts';
@@ -24,7 +24,7 @@ export function normBands(input: DepartmentMonth, axis: Axis, row: MonthRow): No
       const most = norm * input.max_norm_share;
       if (!cycle || cycle.rotation.strength === 'may')
         return withCeiling(input, person, { account, norm, least, most });
-      const minutes = rotationMinutes(input, axis, row, { account, cycle });
+      const { minutes, closed_minutes } = rotationMinutes(input, axis, row, { account, cycle });
       if (cycle.rotation.strength === 'must')
         return withCeiling(input, person, {
           account,
@@ -32,9 +32,10 @@ export function normBands(input: DepartmentMonth, axis: Axis, row: MonthRow): No
           least: Math.min(least, minutes),
           most: Math.max(most, minutes),
         });
-      const aim = Math.min(most, Math.max(minutes, least * LEAST_SHARE));
+      const given = Math.min(most, Math.max(minutes, least * LEAST_SHARE));
+      const aim = Math.max(given, Math.min(norm, minutes + closed_minutes));
 
-      return withCeiling(input, person, { account, norm: aim, least: Math.min(least, aim), most });
+      return withCeiling(input, person, { account, norm: aim, least: Math.min(least, given), most });
     });
 }
 
@@ -78,26 +79,31 @@ export function usualLength(input: DepartmentMonth, person: MonthPerson): number
   );
 }
 
-/** Paid minutes of the given days and of the shifts that the rotation has on the free dates of an employment. */
+/**
+ * Paid minutes of the given days and of the shifts that the rotation has on the free dates of an employment; those of
+ * dates on which the department is closed by themselves.
+ */
 function rotationMinutes(
   input: DepartmentMonth,
   axis: Axis,
   row: MonthRow,
   { account, cycle }: { account: number; cycle: RowCycle },
-): number {
+): { minutes: number; closed_minutes: number } {
   const person = input.people[account]!;
   const { days } = cycle.rotation;
   const usual = netMinutes(usualLength(input, person), person.breaks);
   const share = days.filter((day) => day.works).length / days.length;
   let minutes = givenMinutes(input, person);
+  let closed_minutes = 0;
   for (let day = axis.first; day <= axis.last; day++) {
     if (row.owner[day] !== account) continue;
     const own = cycleDayOn(cycle, day);
-    if (own === null) minutes += usual * share;
-    else if (own.works) minutes += wishedMinutes(own.shift, person) ?? usual;
+    const here = own === null ? usual * share : own.works ? (wishedMinutes(own.shift, person) ?? usual) : 0;
+    if (openingOf(input, dtAt(axis, day))) minutes += here;
+    else closed_minutes += here;
   }
 
-  return minutes;
+  return { minutes, closed_minutes };
 }
 
 function wishedMinutes(shift: RowCycle['rotation']['days'][number]['shift'], person: MonthPerson) {

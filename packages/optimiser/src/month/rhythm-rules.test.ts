@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { axisOf } from './axis.ts';
-import { countedDays, rotationOf } from './rhythm-rules.ts';
+import { countedDays, rotationOf, tellingDays } from './rhythm-rules.ts';
 import { rowsOf } from './rows.ts';
-import { aMonth, aPerson, aRotation } from './testing.ts';
+import { aDayOff, aMonth, aPerson, aRotation, aShift } from './testing.ts';
 import type { DepartmentMonth, MonthPerson } from './types.ts';
 
 const MARCH = { dt_from: '2026-03-01', dt_to: '2026-03-31' };
@@ -63,5 +63,35 @@ describe('countedDays', () => {
     const counts = countedDays(month, axis, rows).subarray(axis.first, axis.last + 1);
 
     expect([...counts.entries()].filter(([, counted]) => counted === 0)).toEqual([[7, 0]]);
+  });
+});
+
+describe('tellingDays', () => {
+  const before = [aShift('2026-02-28'), aDayOff('2026-03-01')];
+  it.each([
+    ['nothing around the period is known', {}, {}, '...xxxxxxxxxxxx..'],
+    ['the days before are known', { previous_days: before }, {}, '.xxxxxxxxxxxxxx..'],
+    ['the day after is known', { fixed_days: [aDayOff('2026-03-16')] }, {}, '...xxxxxxxxxxxxx.'],
+    ['somebody comes later', { dt_hired: '2026-03-04' }, {}, '.....xxxxxxxxxx..'],
+    ['a date is closed', { previous_days: before }, { '2026-03-04': null }, '.xxx.xxxxxxxxxx..'],
+    [
+      'a closed date is worked',
+      { fixed_days: [aShift('2026-03-04')] },
+      { '2026-03-04': null },
+      '...xxxxxxxxxxxx..',
+    ],
+    [
+      'a closed date is given off',
+      { fixed_days: [aDayOff('2026-03-04')] },
+      { '2026-03-04': null },
+      '...x.xxxxxxxxxx..',
+    ],
+  ])('takes days of whose neighbours something is known: %s', (_case, over, closed, expected) => {
+    const usual = aMonth({ people: [aPerson(1, over)] });
+    const month = { ...usual, open: { ...usual.open, ...closed } };
+    const { axis, rows } = rowOf(month);
+    const around = tellingDays(month, axis, rows).subarray(axis.first - 2, axis.last + 2);
+
+    expect([...around].map((tells) => (tells ? 'x' : '.')).join('')).toBe(expected);
   });
 });

@@ -91,12 +91,35 @@ function weekOf(input: DepartmentMonth, axis: Axis, row: MonthRow): RowRotation 
   };
 }
 
+/** By day of the axis whether the department is open on it; of days outside the range it is not known. */
+function openDays(input: DepartmentMonth, axis: Axis): boolean[] {
+  return Array.from({ length: axis.days }, (_, day) => openingOf(input, dtAt(axis, day)) !== null);
+}
+
+/**
+ * By cell 1 where a day tells whether it is a single one: something is known of it and of the days before and after it,
+ * and it is no date on which the department is closed. Such a date is nobody's single day off (planning 133).
+ */
+export function tellingDays(input: DepartmentMonth, axis: Axis, rows: readonly MonthRow[]): Uint8Array {
+  const isOpen = openDays(input, axis);
+  const telling = new Uint8Array(rows.length * axis.days);
+  rows.forEach((row, at) => {
+    const isKnown = (day: number) => row.owner[day]! >= 0 || row.given.has(day);
+    const isClosed = (day: number) =>
+      day >= axis.first && !isOpen[day]! && !row.given.get(day)?.some((one) => one.kind !== 'off');
+    for (let day = axis.first - 1; day <= axis.last; day++)
+      if (!isClosed(day) && isKnown(day - 1) && isKnown(day) && isKnown(day + 1))
+        telling[at * axis.days + day] = 1;
+  });
+  return telling;
+}
+
 /**
  * Days that say whether the rotation is kept: free ones on which the department is open, worked ones, and days off before
  * the range that are no leave.
  */
 export function countedDays(input: DepartmentMonth, axis: Axis, rows: readonly MonthRow[]): Uint8Array {
-  const isOpen = Array.from({ length: axis.days }, (_, day) => openingOf(input, dtAt(axis, day)) !== null);
+  const isOpen = openDays(input, axis);
   const counts = new Uint8Array(rows.length * axis.days);
   rows.forEach((row, at) => {
     for (let day = 0; day <= axis.last; day++) {

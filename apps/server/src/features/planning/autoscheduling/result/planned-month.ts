@@ -1,4 +1,5 @@
 import { eachDt, monthEnd, monthStart, type PastDay } from '@shiftwright/domain';
+import type { DepartmentMonth } from '@shiftwright/optimiser';
 import type { Source } from '../../../../platform/context.ts';
 import { findWorkTypeIds } from '../../coverage/coverage.repository.ts';
 import { loadCoverage } from '../../coverage/coverage-input.ts';
@@ -14,10 +15,21 @@ export interface PlannedMonth {
   days: ReadonlyMap<number, readonly PastDay[]>;
 }
 
-/** Every date of the employments; a date without a row is a day off (planning 160). */
-function everyDate(days: readonly PastDay[], dts: readonly string[]): PastDay[] {
+/**
+ * Every date of the employments; a date without a row is a day off (planning 160), and one on which the department is
+ * closed says as little as leave (planning 172, planning 173).
+ */
+function everyDate(
+  days: readonly PastDay[],
+  { dts, open }: { dts: readonly string[]; open: DepartmentMonth['open'] },
+): PastDay[] {
   const known = new Map(days.map((day) => [day.dt, day]));
-  return dts.map((dt) => known.get(dt) ?? { dt, kind: 'off', start_minute: null, end_minute: null });
+  return dts.map((dt) => {
+    const day = known.get(dt);
+    if (day?.kind === 'work') return day;
+    const kind = open[dt] ? (day?.kind ?? 'off') : 'leave';
+    return { dt, kind, start_minute: null, end_minute: null };
+  });
 }
 
 /** Reads a month: the approved plan, or the draft with the approved days of dates without one. */
@@ -41,6 +53,11 @@ export async function loadPlannedMonth(
     ...period,
     plan,
     coverage,
-    days: new Map([...new Set(planned)].map((user) => [user, everyDate(past.get(user) ?? [], dts)])),
+    days: new Map(
+      [...new Set(planned)].map((user) => [
+        user,
+        everyDate(past.get(user) ?? [], { dts, open: plan.input.open }),
+      ]),
+    ),
   };
 }

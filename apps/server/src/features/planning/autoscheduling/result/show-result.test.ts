@@ -98,6 +98,22 @@ describe('GET auto_settings/result/', () => {
     expect(left!.gained[0]!.hours).toBeGreaterThan(5);
   });
 
+  it('holds a closed date against nobody: it leaves no rotation and is no single day off', async () => {
+    const { store, turns } = await aStoreOf2by2();
+    // On turns the first person works four days in a row: the second day of the block before is closed.
+    const closed = eachDt('2026-04-01', '2026-04-30').filter(isOn)[3]!;
+    const { network_id, shop_id } = store;
+    await test.db
+      .insertInto('shop_schedule')
+      .values({ network_id, shop_id, dt: closed, type: 'H', opens: null, closes: null })
+      .execute();
+    await test.db.deleteFrom('worker_day').where('shop_id', '=', shop_id).where('dt', '=', closed).execute();
+    const { body } = await show(store);
+
+    expect(body.left_rhythms).toMatchObject([{ dates_off_rotation: turns }]);
+    expect(body.month.people_line.single_days_off).toBe(0);
+  });
+
   it('tells wages only to whoever holds the statistics for more than their own data', async () => {
     const { store } = await aStoreOf2by2();
     expect((await show(store)).body.month.cost).toBeNull();
