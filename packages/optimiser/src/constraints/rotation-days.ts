@@ -10,7 +10,7 @@ export interface RowRotation {
 }
 
 /** Going on at another place of the cycle than so far costs this many days. */
-export const TURN_DAYS = 4;
+export const TURN_DAYS = 7;
 
 /** So many days of a month off a rotation are bearable; each further one costs this many times as much. */
 export const BEARABLE_DAYS = 3;
@@ -33,7 +33,7 @@ export const turnsOf = ({ works, place }: Pick<RowRotation, 'works' | 'place'>):
 
 /**
  * Does a day count at a place of the cycle? Days before the period were worked at the place so far: they say nothing
- * about another one, which costs its four days.
+ * about another one, which costs its seven days.
  */
 export function countsAtTurn(
   { place }: Pick<RowRotation, 'place'>,
@@ -61,7 +61,7 @@ function words(days: number, isSet: (day: number) => boolean): Words {
 /**
  * People keep their rotation: costs each day that is off where the rotation works, or worked where it is off, at the
  * place of the cycle that fits the row best, three times as much from the fourth day on; going on at another place than
- * so far costs four days more, and is no way out for a week that has its place in the calendar. Only the days that count are looked at, such as no leave (planning 161).
+ * so far costs seven days more, and is no way out for a week that has its place in the calendar. Only the days that count are looked at, such as no leave (planning 161).
  */
 export function rotationDays(
   rows: Rows,
