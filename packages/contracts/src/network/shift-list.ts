@@ -11,7 +11,9 @@ const listedShift = z.object({
   tm_end: tm,
   html_color: color.default('#0072B2'),
   weekdays: orNull(
-    z.array(int.refine((day) => day >= 0 && day <= 6, { params: { code: 'shift_list.weekday' } })),
+    z
+      .array(int.refine((day) => day >= 0 && day <= 6, { params: { code: 'shift_list.weekday' } }))
+      .overwrite((days) => [...new Set(days)].sort()),
   ).default(null),
   work_type_name_ids: orNull(idList).default(null),
   min_workers_amount: people,

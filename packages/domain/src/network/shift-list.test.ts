@@ -12,6 +12,7 @@ describe('shiftListProblem', () => {
     ['nothing in an empty list', [], null],
     ['nothing in different shifts', [shift('1'), shift('2', { weekdays: [5, 6] })], null],
     ['a code twice, case aside', [shift('a'), shift('A')], 'code_repeated'],
+    ['a word of rotations', [shift('Early')], 'code_reserved'],
     ['no weekday', [shift('1', { weekdays: [] })], 'no_weekday'],
     [
       'more at least than at most',

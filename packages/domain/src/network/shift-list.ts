@@ -24,8 +24,15 @@ export type DepartmentShifts = {
 };
 
 const MOST_SHIFTS = 40;
+/** What a rotation says in place of a code (people 37). */
+const WORDS_OF_ROTATIONS = ['early', 'late'];
 
-export type ShiftListProblem = 'too_many' | 'code_repeated' | 'no_weekday' | 'amounts_reversed';
+export type ShiftListProblem =
+  | 'too_many'
+  | 'code_repeated'
+  | 'code_reserved'
+  | 'no_weekday'
+  | 'amounts_reversed';
 
 /** What is wrong with a list as a whole; null when nothing is (network 40). */
 export function shiftListProblem(list: readonly ListedShift[]): ShiftListProblem | null {
@@ -34,6 +41,7 @@ export function shiftListProblem(list: readonly ListedShift[]): ShiftListProblem
     least !== null && most !== null && least > most;
   if (list.length > MOST_SHIFTS) return 'too_many';
   if (codes.size < list.length) return 'code_repeated';
+  if (WORDS_OF_ROTATIONS.some((word) => codes.has(word))) return 'code_reserved';
   if (list.some(({ weekdays }) => weekdays?.length === 0)) return 'no_weekday';
 
   return list.some(isReversed) ? 'amounts_reversed' : null;

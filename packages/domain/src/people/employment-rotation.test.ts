@@ -62,6 +62,43 @@ describe('rotationText and parseRotation', () => {
     expect(parseRotation('1У1/1', LANGUAGES)?.[0]).toEqual({ type: 'W', shift: 'У1' });
   });
 
+  it.each([
+    ['1', '2[1]/2'],
+    ['12', '2[12]/2'],
+    ['Утро', '2[Утро]/2'],
+    ['EARLY', '2[EARLY]/2'],
+    ['x1', '2[x1]/2'],
+    ['a/b', '2[a/b]/2'],
+    ['a+b', '2[a+b]/2'],
+    ['d 1', '2[d 1]/2'],
+    ['[1]', '2[[1]]/2'],
+    ['У1', '2У1/2'],
+    ['D', '2D/2'],
+  ])('tells the code %s from its days and words', (code, text) => {
+    const days = cycle('WWHH').map((day) => (day.type === 'W' ? { ...day, shift: code } : day));
+    expect(rotationText(days, EN, LANGUAGES)).toBe(text);
+    expect(parseRotation(text, LANGUAGES)).toEqual(days);
+  });
+
+  it('reads back every code that a list of shifts may have, in brackets where need be', () => {
+    const aCode = fc
+      .string({ minLength: 1, maxLength: 8, unit: fc.constantFrom(...'a1xХ2/+×[] .яE9') })
+      .map((code) => code.trim())
+      .filter((code) => code !== '' && !/\][/×+]/.test(code));
+    fc.assert(
+      fc.property(aCode, fc.integer({ min: 1, max: 9 }), (code, length) => {
+        const work = Array.from({ length }, () => ({ type: 'W' as const, shift: code }));
+        const days: CycleDay[] = [
+          ...work,
+          { type: 'H', shift: null },
+          { type: 'W', shift: 'early' },
+          { type: 'H', shift: null },
+        ];
+        expect(parseRotation(rotationText(days, RU, LANGUAGES), LANGUAGES)).toEqual(days);
+      }),
+    );
+  });
+
   it.each(['', '5', '5/', '/2', '0/2', '2/0', '2/2/1', '20/20', '2/2early', 'WWHH', '-1/2'])(
     'does not read "%s"',
     (text) => expect(parseRotation(text, LANGUAGES)).toBeNull(),

@@ -48,6 +48,7 @@ export const people = {
   'shift_list.weekday': 'Weekdays are 0 (Monday) to 6',
   'shift_list.too_many': 'A list has at most 40 shifts',
   'shift_list.code_repeated': 'A code can be used only once in a list',
+  'shift_list.code_reserved': 'A rotation means something else by “early” and “late”: choose another code',
   'shift_list.no_weekday': 'Choose at least one weekday',
   'shift_list.amounts_reversed': 'The fewest people cannot be more than the most',
   'rotation.early': 'early',

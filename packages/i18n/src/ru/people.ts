@@ -49,6 +49,7 @@ export const people: Record<keyof typeof en, string> = {
   'shift_list.weekday': 'Дни недели — от 0 (понедельник) до 6',
   'shift_list.too_many': 'В списке не больше 40 смен',
   'shift_list.code_repeated': 'Код смены в списке не повторяется',
+  'shift_list.code_reserved': 'Слова «early» и «late» заняты графиками работы: выберите другой код',
   'shift_list.no_weekday': 'Выберите хотя бы один день недели',
   'shift_list.amounts_reversed': 'Наименьшее число людей не больше наибольшего',
   'rotation.early': 'утро',

@@ -25,14 +25,19 @@ const isWord = (word: string, key: Parameters<typeof textOf>[1]) =>
 export function rotationCell(rotation: EmploymentRotation | null, locale: Locale): string | null {
   if (!rotation) return null;
   const { days, dt_anchor, strength } = fromFirstWork(rotation);
-  return [rotationText(days, wordsOf(locale)), dt_anchor, textOf(locale, `rotation.${strength}`)]
+  return [
+    rotationText(days, wordsOf(locale), LOCALES.map(wordsOf)),
+    dt_anchor,
+    textOf(locale, `rotation.${strength}`),
+  ]
     .filter(Boolean)
     .join(' ');
 }
 
 /** What a cell says, in any language; undefined where it cannot be read, null where it says that there is none. */
 export function readRotationCell(text: string): EmploymentRotation | null | undefined {
-  const [cycle = '', ...rest] = text.trim().split(/[\s;]+/);
+  // The code of a shift in brackets may hold blanks.
+  const [cycle = '', ...rest] = text.match(/(?:\[[^\]]+\]|[^\s;])+/g) ?? [];
   if (isWord(cycle, 'rotation.none') && rest.length === 0) return null;
   const days = parseRotation(cycle, LOCALES.map(wordsOf));
   if (!days) return undefined;

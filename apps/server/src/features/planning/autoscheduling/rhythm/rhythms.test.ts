@@ -182,9 +182,10 @@ describe('GET auto_settings/shift_list/', () => {
     await test.db.updateTable('shop_settings').set({ shifts }).where('id', '=', profile.id).execute();
     expect((await shiftsOf(store)).body).toMatchObject({ source: 'template', shifts: [{ code: 'T' }] });
 
-    const own = { id: shop_id, name: 'Store', shifts: [listed('D')] };
+    const weekdays = [6, 0, 0];
+    const own = { id: shop_id, name: 'Store', shifts: [{ ...listed('D'), weekdays }] };
     const saved = await test.call(network.updateDepartment, own as never, store.manager);
-    expect(saved.body.shifts).toMatchObject([{ code: 'D', html_color: '#0072B2', weekdays: null }]);
+    expect(saved.body.shifts).toMatchObject([{ code: 'D', html_color: '#0072B2', weekdays: [0, 6] }]);
     const { result, sent } = await statementsOf(test, () => shiftsOf(store));
     expect(result.body).toMatchObject({ source: 'department', shifts: [{ code: 'D' }] });
     expect(sent.filter(({ text }) => /worker_day/.test(text))).toEqual([]);
@@ -252,6 +253,10 @@ describe('a shift list that is none', () => {
         { code: 'a', ...NINE },
       ],
       'A code can be used only once in a list',
+    ],
+    [
+      [{ code: 'late', ...NINE }],
+      'A rotation means something else by “early” and “late”: choose another code',
     ],
     [[{ code: 'A', ...NINE, weekdays: [] }], 'Choose at least one weekday'],
     [
