@@ -175,3 +175,21 @@ export async function countWorkTypeNames(db: Db, networkId: number, ids: number[
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** A code or name of rows that the database lets repeat, and the row that is saved; without an id a new one. */
+export interface OwnWord {
+  table: 'tick_point' | 'exchange_settings';
+  field: 'code' | 'name';
+  value: string | null | undefined;
+  id?: number;
+}
+
+/** Has another row of the network, one that is in use, the same word? */
+export async function isTaken(db: Db, networkId: number, { table, field, value, id }: OwnWord) {
+  const inUse = table === 'tick_point' ? sql`dttm_deleted is null` : sql`true`;
+  const { rows } = await sql`
+    select from ${sql.table(table)}
+     where network_id = ${networkId} and ${sql.ref(field)} = ${value} and id is distinct from ${id ?? null}
+       and ${inUse} limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -77,6 +77,28 @@ describe('recognition/tick_points/', () => {
     expect((await test.call(network.listTickPoints, {})).status).toBe(401);
   });
 
+  it('has a code of its own in the network, free again once it is removed', async () => {
+    const { manager, shop, below, other } = await aPlace();
+    const add = (shop_id: number, code: string | null, as = manager) =>
+      test.call(network.createTickPoint, { shop_id, name: 'Door', code }, as);
+    const first = await add(shop.id, 'd1');
+    expect((await add(other.shop.id, 'd1', other.manager)).status).toBe(201);
+    const taken = { status: 400, body: { code: ['This value is already in use'] } };
+    expect(await add(below.id, 'd1')).toMatchObject(taken);
+    const once = await Promise.all([add(shop.id, 'd0'), add(below.id, 'd0')]);
+    expect(once.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const bare = [await add(shop.id, null), await add(below.id, null), await add(below.id, 'd2')];
+    expect(bare.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const { id } = bare[2]!.body;
+    expect(await test.call(network.updateTickPoint, { id, name: 'Door', code: 'd1' }, manager)).toMatchObject(
+      taken,
+    );
+    await test.call(network.deleteTickPoint, { id: first.body.id }, manager);
+    expect((await test.call(network.updateTickPoint, { id, name: 'Door', code: 'd1' }, manager)).status).toBe(
+      200,
+    );
+  });
+
   it('tells the key to those who keep the points, not to whoever reads them', async () => {
     const { manager, shop, network_id } = await aPlace();
     const made = (await test.call(network.createTickPoint, { shop_id: shop.id, name: 'Door' }, manager)).body;

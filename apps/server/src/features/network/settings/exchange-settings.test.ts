@@ -74,6 +74,19 @@ describe('exchange_settings/', () => {
     expect((await change(other.manager)).status).toBe(404);
   });
 
+  it('have a name of their own, where they have one', async () => {
+    const { manager, shared } = await aNetworkWithSettings();
+    const create = (name?: string) => test.call(network.createExchangeSettings, { name }, manager);
+    const taken = { status: 400, body: { name: ['This value is already in use'] } };
+    expect(await create('All')).toMatchObject(taken);
+    const [own, ...unnamed] = [await create('City'), await create(), await create()];
+    expect([own, ...unnamed].map(({ status }) => status)).toEqual([201, 201, 201]);
+    const rename = (id: number, name: string) =>
+      test.call(network.updateExchangeSettings, { id, name }, manager);
+    expect(await rename(own.body.id, 'All')).toMatchObject(taken);
+    expect((await rename(shared.id, 'All')).status).toBe(200);
+  });
+
   it('refuse what cannot be, and whoever has no function there', async () => {
     const s = await aNetworkWithSettings();
     const create = (body: object, as: { user_id: number; network_id: number } = s.manager) =>

@@ -4,6 +4,7 @@ import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { pageOf } from '../../../platform/paging.ts';
 import { sentOf } from '../../../platform/sent.ts';
 import { lockTree } from '../department/department-write.repository.ts';
+import { saveOwnWord } from '../dictionary/save-own-word.ts';
 import { readCallLimits } from '../json-columns.ts';
 import {
   changeExchangeSettings,
@@ -106,7 +107,8 @@ export async function createExchangeSettings(
   { shop_id, ...input }: InputOf<typeof network.createExchangeSettings>,
 ) {
   await check(ctx, input);
-  const id = await ctx.db.transaction().execute(async (tx) => {
+  const word = { table: 'exchange_settings', field: 'name', value: input.name } as const;
+  const id = await saveOwnWord(ctx, word, async (tx) => {
     const created = await insertExchangeSettings(tx, ctx.who.network_id, columnsOf(input));
     if (shop_id !== undefined) await useExchangeSettings(tx, shop_id, created);
     return created;
@@ -121,7 +123,8 @@ export async function updateExchangeSettings(
   const before = await byId(ctx, id);
   await requireOwn(ctx, before, 'PUT');
   await check(ctx, input, before);
-  await changeExchangeSettings(ctx.db, id, columnsOf(input));
+  const word = { table: 'exchange_settings', field: 'name', value: input.name, id } as const;
+  await saveOwnWord(ctx, word, (tx) => changeExchangeSettings(tx, id, columnsOf(input)));
   return byId(ctx, id);
 }
 
