@@ -1,5 +1,6 @@
 export * from './attendance-facts.ts';
 export * from './attendance-marks.ts';
+export * from './closable-months.ts';
 export * from './colleague-stat.ts';
 export * from './daily-stat.ts';
 export * from './impossible-marks.ts';

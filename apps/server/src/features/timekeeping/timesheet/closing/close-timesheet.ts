@@ -1,10 +1,16 @@
 import type { InputOf, timekeeping } from '@shiftwright/contracts';
-import { monthEnd, monthStart } from '@shiftwright/domain';
+import { closableDates, monthStart } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Conflict, InvalidFields } from '../../../../platform/errors.ts';
 import { holdClosing } from '../../../planning/index.ts';
 import { enqueueRecalculation } from '../recalculating/recalculation-job.ts';
-import { endClosing, findClosings, findStaffOfMonth, findZone, insertClosing } from './closing.repository.ts';
+import {
+  endClosing,
+  findClosings,
+  findPlace,
+  findStaffOfMonth,
+  insertClosing,
+} from './closing.repository.ts';
 
 /** When a department's months were closed and opened again, by whom and why. */
 export function listClosedTimesheets(
@@ -23,8 +29,11 @@ const monthOf = (ctx: Ctx, { shop_id, dt }: { shop_id: number; dt: string }) => 
 /** Closes a month that has passed: nothing enters it any more (timekeeping 61). */
 export async function closeTimesheet(ctx: Ctx, input: InputOf<typeof timekeeping.closeTimesheet>) {
   const of = monthOf(ctx, input);
-  if (monthEnd(input.dt) >= ctx.clock.today(await findZone(ctx.db, of)))
-    throw new InvalidFields({ dt: [{ key: 'timesheet.month_not_over' }] });
+  const { timezone, dt_opened } = await findPlace(ctx.db, of);
+  const { from, to } = closableDates(dt_opened, ctx.clock.today(timezone));
+  if (input.dt > to) throw new InvalidFields({ dt: [{ key: 'timesheet.month_not_over' }] });
+  if (input.dt < from)
+    throw new InvalidFields({ dt: [{ key: 'validation.date_bounds', params: { from, to } }] });
   return ctx.db.transaction().execute(async (tx) => {
     await holdClosing(tx, of);
     // What was written before it stands in the journal with an earlier time.

@@ -41,15 +41,17 @@ export function findClosings(
     .execute();
 }
 
-/** The clock of a department of the network. */
-export async function findZone(db: Db, of: Pick<Month, 'network_id' | 'shop_id'>): Promise<string> {
-  const { timezone } = await db
+/** The clock of a department of the network, and when it opened. */
+export function findPlace(
+  db: Db,
+  of: Pick<Month, 'network_id' | 'shop_id'>,
+): Promise<{ timezone: string; dt_opened: string | null }> {
+  return db
     .selectFrom('shop')
-    .select('timezone')
+    .select(['timezone', 'dt_opened'])
     .where('network_id', '=', of.network_id)
     .where('id', '=', of.shop_id)
     .executeTakeFirstOrThrow();
-  return timezone;
 }
 
 /** Closes a month; nothing when it is closed already. */

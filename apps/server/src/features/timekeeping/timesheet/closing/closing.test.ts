@@ -271,6 +271,10 @@ describe('closing', () => {
       test.call(timekeeping.closeTimesheet, { shop_id: shop.id, dt }, as);
     expect((await close('2026-03-01')).body).toHaveProperty('dt');
     expect((await close(month.dt)).status).toBe(409);
+    const bounds = (from: string) => ({ dt: [`Enter a date from ${from} to 2026/02/28`] });
+    expect((await close('1970-01-01')).body).toEqual(bounds('2016/03/01'));
+    await test.db.updateTable('shop').set({ dt_opened: '2026-01-20' }).where('id', '=', shop.id).execute();
+    expect((await close('2025-12-31')).body).toEqual(bounds('2026/01/01'));
     expect((await close('2026-01-01', person)).status).toBe(403);
     const open = { shop_id: shop.id, dt: '2026-01-01', reason: 'x' };
     expect((await test.call(timekeeping.reopenTimesheet, open, manager)).status).toBe(409);
