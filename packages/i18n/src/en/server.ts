@@ -31,6 +31,9 @@ export const server = {
     'There is no room left to save this. Nothing was saved; please contact technical support.',
   'request.internal': 'Please contact technical support. Request {{request_id}}',
   'request.overloaded': 'Service temporarily unavailable. Please try again later.',
+  'request.key_length': 'The header {{header}} has {{min}} to {{max}} characters',
+  'request.outcome_unknown':
+    'This was sent before, and it is not known yet whether it was done. Look before you send it again.',
   'request.department_required': 'Name a department',
   'request.unknown_department': 'Unknown department',
   'auth.required': 'Please sign in',

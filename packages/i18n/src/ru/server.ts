@@ -31,6 +31,9 @@ export const server: Record<keyof typeof en, string> = {
     'Закончилось место для сохранения. Ничего не сохранено, обратитесь в техническую поддержку.',
   'request.internal': 'Обратитесь в техническую поддержку. Запрос {{request_id}}',
   'request.overloaded': 'Сервис временно недоступен. Повторите попытку позже.',
+  'request.key_length': 'В заголовке {{header}} должно быть от {{min}} до {{max}} символов',
+  'request.outcome_unknown':
+    'Этот запрос уже отправляли, и пока неизвестно, выполнен ли он. Проверьте, прежде чем отправлять снова.',
   'request.department_required': 'Укажите подразделение',
   'request.unknown_department': 'Неизвестное подразделение',
   'auth.required': 'Войдите в систему',

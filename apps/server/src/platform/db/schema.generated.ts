@@ -332,6 +332,20 @@ export interface JobRun {
   stop_requested: Generated<boolean>;
 }
 
+export interface KeptAnswer {
+  /**
+   * Sealed with the key of whoever sent the call
+   */
+  answer: Buffer | null;
+  dttm_added: Generated<string>;
+  network_id: number;
+  /**
+   * SHA-256 of who sent what under which key
+   */
+  request_hash: string;
+  status: number | null;
+}
+
 export interface LoadTemplate {
   code: string | null;
   forecast_params: Generated<Json>;
@@ -1166,6 +1180,7 @@ export interface DB {
   group_subordinate: GroupSubordinate;
   group_worker_day_permission: GroupWorkerDayPermission;
   job_run: JobRun;
+  kept_answer: KeptAnswer;
   load_template: LoadTemplate;
   medical_document: MedicalDocument;
   medical_document_type: MedicalDocumentType;

@@ -7,6 +7,7 @@ import type { OfferedFile } from '../files/file-kind.ts';
 import { addToLogContext } from '../log-context.ts';
 import { LongList } from '../long-list.ts';
 import { textOf } from '../texts.ts';
+import { answerOnce } from './answer-once.ts';
 import { BODY_LIMIT, isStorable, readBody, requireUtf8 } from './body.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import { checkCsrf } from './csrf.ts';
@@ -117,11 +118,20 @@ function departmentsOf(endpoint: AnyEndpoint, input: Fields): number[] {
   return [...new Set(named as number[])];
 }
 
+function checkAnswer(app: FastifyInstance, endpoint: AnyEndpoint, result: unknown) {
+  if (!app.checkResponses) return;
+  const checked = endpoint.response.safeParse(result instanceof LongList ? [...result] : result);
+  if (!checked.success) throw new Error(`${endpoint.path} broke its contract: ${checked.error.message}`);
+}
+
+/** The whole text of an answer; empty where it has no body. */
+function textToSend(app: FastifyInstance, endpoint: AnyEndpoint, result: unknown): string {
+  checkAnswer(app, endpoint, result);
+  return JSON.stringify(result instanceof LongList ? [...result] : result) ?? '';
+}
+
 function send(app: FastifyInstance, endpoint: AnyEndpoint, reply: FastifyReply, result: unknown) {
-  if (app.checkResponses) {
-    const checked = endpoint.response.safeParse(result instanceof LongList ? [...result] : result);
-    if (!checked.success) throw new Error(`${endpoint.path} broke its contract: ${checked.error.message}`);
-  }
+  checkAnswer(app, endpoint, result);
   if (result instanceof LongList) return reply.type('application/json').send(result.stream());
   return result === undefined ? reply.send() : reply.type('application/json').send(JSON.stringify(result));
 }
@@ -228,11 +238,21 @@ export function mount<E extends AnyEndpoint, Result>(
   finish?: Finish<E, Result>,
 ): void {
   route(app, endpoint, async (request, reply) => {
-    const { ctx, input } = await admit(app, endpoint, request);
-    const result = await verb(ctx, input);
-    if (UNSAFE.has(endpoint.method)) await rememberWrite(app, reply);
-    reply.status(endpoint.status ?? 200);
-    return send(app, endpoint, reply, finish ? finish(reply, result) : result);
+    const { ctx, input, body } = await admit(app, endpoint, request);
+    const work = async () => {
+      const result = await verb(ctx, input);
+      reply.status(endpoint.status ?? 200);
+      return finish ? finish(reply, result) : result;
+    };
+    if (!UNSAFE.has(endpoint.method)) return send(app, endpoint, reply, await work());
+    const write = async () => {
+      const text = textToSend(app, endpoint, await work());
+      return { status: reply.statusCode, text };
+    };
+    const { status, text } = await (takesFile(endpoint) ? write() : answerOnce(ctx, request, body, write));
+    await rememberWrite(app, reply);
+    reply.status(status);
+    return text === '' ? reply.send() : reply.type('application/json').send(text);
   });
 }
 

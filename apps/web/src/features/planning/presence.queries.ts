@@ -79,5 +79,5 @@ export function useTellPlace(place: OwnPlace | null): void {
 
 /** Nobody waits for it, and nobody is told when it fails. */
 function send(at: { shop_id: number; employee_id: number | null; dt: string | null }): void {
-  void call(planning.tellPresence, at).catch(() => undefined);
+  void call(planning.tellPresence, at, { is_background: true }).catch(() => undefined);
 }

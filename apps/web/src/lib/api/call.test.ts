@@ -131,6 +131,80 @@ describe('call', () => {
     });
   });
 
+  describe('a change whose answer was lost', () => {
+    const login = (password = 'p') => call(access.login, { username: 'u', password });
+    const lose = () => void fetched.mockRejectedValueOnce(new TypeError('failed'));
+    const keys = () =>
+      fetched.mock.calls.map(([, init]) => (init.headers as Record<string, string>)['Idempotency-Key']);
+    const [first, second, third] = [0, 1, 2];
+
+    it('goes under the same key when it is sent again, and under a new one once it was answered', async () => {
+      lose();
+      answer(200, { key: 'k' });
+      answer(200, { key: 'k' });
+      await login().catch(() => undefined);
+      await login();
+      await login();
+      expect(keys()[first]).toMatch(/^[0-9a-f]{32}$/);
+      expect(keys()[second]).toBe(keys()[first]);
+      expect(keys()[third]).not.toBe(keys()[first]);
+    });
+
+    it.each([
+      ['the proxy had none either', () => answer(502, '<html></html>')],
+      [
+        'it broke off',
+        () => {
+          const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('gone')) });
+          fetched.mockResolvedValueOnce(new Response(body, { status: 201 }));
+        },
+      ],
+    ])('is meant again where %s', async (_case, loseIt) => {
+      loseIt();
+      answer(200, { key: 'k' });
+      await expect(login()).rejects.toBeInstanceOf(ApiError);
+      await login();
+      expect(keys()[second]).toBe(keys()[first]);
+    });
+
+    it('is another one after something else was changed, after a refusal, or two minutes later', async () => {
+      lose();
+      answer(200, { key: 'k' });
+      answer(200, { key: 'k' });
+      await login().catch(() => undefined);
+      await login('another');
+      await login();
+      expect(new Set(keys()).size).toBe(3);
+
+      fetched.mockClear();
+      answer(400, { username: ['x'] });
+      answer(200, { key: 'k' });
+      await login().catch(() => undefined);
+      await login();
+      expect(keys()[second]).not.toBe(keys()[first]);
+
+      fetched.mockClear();
+      vi.useFakeTimers();
+      lose();
+      answer(200, { key: 'k' });
+      await login().catch(() => undefined);
+      vi.advanceTimersByTime(120_000);
+      await login();
+      vi.useRealTimers();
+      expect(keys()[second]).not.toBe(keys()[first]);
+    });
+
+    it('keeps a key for each where several were sent at once', async () => {
+      lose();
+      lose();
+      await Promise.allSettled([login(), login()]);
+      answer(200, { key: 'k' });
+      answer(200, { key: 'k' });
+      await Promise.all([login(), login()]);
+      expect(new Set(keys()).size).toBe(2);
+    });
+  });
+
   it('says that the server cannot be reached, but lets an abort through', async () => {
     fetched.mockRejectedValueOnce(new TypeError('failed'));
     await expect(call(access.currentUser, {})).rejects.toMatchObject({ status: 0 });

@@ -10,11 +10,14 @@ import { filenameOf } from './download.ts';
 import { encodeBody, encodeQuery, fillPath } from './encode.ts';
 import { messageOf } from './message-of.ts';
 import { endPreview, seenAs } from './seen-as.ts';
+import { forgetLost, sendOnce } from './send-once.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
   /** A quiet call leaves a 401 to its caller as well; by itself it never navigates. */
   quiet?: boolean;
+  /** Sent by the page of its own accord: it is no act of its person. */
+  is_background?: boolean;
 }
 
 const unauthorised: Place<{ handle: () => void }> = {
@@ -64,16 +67,21 @@ async function request(
   const { path, rest } = fillPath(endpoint.path, input);
   const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const body = reads ? undefined : encodeBody(rest);
-  const ask = (by: typeof send) =>
+  const ask = (by: typeof send, key?: string) =>
     by(reads ? path + encodeQuery(rest) : path, {
       method: endpoint.method,
       credentials: 'include',
-      headers: headersFor(body),
+      headers: { ...headersFor(body), ...(key === undefined ? {} : { 'Idempotency-Key': key }) },
       ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),
     });
+  const change = () =>
+    endpoint.method === 'POST' && typeof body === 'string' && !options.is_background
+      ? sendOnce(`${path} ${body}`, (key) => ask(sendChange, key))
+      : ask(sendChange);
   const response =
-    endpoint.method === 'GET' ? await askAgain(() => ask(send), options.signal) : await ask(sendChange);
+    endpoint.method === 'GET' ? await askAgain(() => ask(send), options.signal) : await change();
+  if (response.ok && (endpoint.method === 'PUT' || endpoint.method === 'DELETE')) forgetLost();
   if (response.ok) return response;
   const answer = await readBody(response);
   // A preview ends with the session: whoever signs in again does so for themselves.
@@ -107,6 +115,20 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
+/** The answer to a change, once all of it has come: in its midst the connection may break too. */
+async function sendWhole(url: string, init: RequestInit): Promise<Response> {
+  const response = await send(url, init);
+  await response
+    .clone()
+    .blob()
+    .catch((error: unknown) => {
+      throw error instanceof DOMException && error.name === 'AbortError'
+        ? error
+        : unreached('error.no_answer');
+    });
+  return response;
+}
+
 /** Longer than any change takes: whoever waits is told, and may look whether it was done. */
 const LONGEST_CHANGE_MS = 120_000;
 
@@ -118,7 +140,7 @@ async function sendChange(url: string, init: RequestInit): Promise<Response> {
     timer = setTimeout(() => reject(unreached('error.no_answer')), LONGEST_CHANGE_MS);
   });
   try {
-    return await Promise.race([send(url, init), tooLong]);
+    return await Promise.race([sendWhole(url, init), tooLong]);
   } finally {
     clearTimeout(timer);
   }

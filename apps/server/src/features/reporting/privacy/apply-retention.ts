@@ -1,4 +1,5 @@
 import { addDays } from '@shiftwright/domain';
+import { deleteOldAnswers } from '../../../platform/answers/kept-answers.repository.ts';
 import type { Deps } from '../../../platform/context.ts';
 import { type JobRegistry, jobKind } from '../../../platform/jobs/jobs.ts';
 import { deleteAudit, deleteOldAttempts, dropPhoto, findNetworkIds } from '../../access/index.ts';
@@ -8,6 +9,8 @@ import { retentionOf } from './retention.ts';
 
 const applyRetentionNightly = jobKind<object>('privacy.keep_retention');
 const ATTEMPT_DAYS = 1;
+/** Who sends a call again does so at once, not the day after. */
+const ANSWER_DAYS = 1;
 
 async function applyToNetwork(deps: Deps, network_id: number, today: string): Promise<void> {
   const { photo_days, fired_days, audit_days, session_days } = await retentionOf(deps.db, network_id);
@@ -24,6 +27,7 @@ async function applyToNetwork(deps: Deps, network_id: number, today: string): Pr
 export async function applyRetention(deps: Deps): Promise<void> {
   const today = deps.clock.today('UTC');
   await deleteOldAttempts(deps.db, addDays(today, -ATTEMPT_DAYS));
+  await deleteOldAnswers(deps.db, addDays(today, -ANSWER_DAYS));
   for (const id of await findNetworkIds(deps.db)) await applyToNetwork(deps, id, today);
 }
 

@@ -287,6 +287,21 @@ describe('retention/', () => {
     expect(sessions.map(({ user_id }) => user_id)).toContain(short.manager.user_id);
     await applyRetention(test.deps);
   });
+
+  it('ends the answers that were kept for calls sent again after a day (access 85)', async () => {
+    const { network_id } = await aStore(test.db);
+    const keep = (request_hash: string, dttm_added: string) =>
+      test.db.insertInto('kept_answer').values({ network_id, request_hash, dttm_added }).execute();
+    const now = test.deps.clock.now();
+    await keep('today', now.toISOString());
+    await keep('before', new Date(now.getTime() - 2 * 86_400_000).toISOString());
+    await applyRetention(test.deps);
+    const kept = test.db
+      .selectFrom('kept_answer')
+      .select('request_hash')
+      .where('network_id', '=', network_id);
+    expect(await kept.execute()).toEqual([{ request_hash: 'today' }]);
+  });
 });
 
 /** Columns that say who did something, not whom it is about: an id that names nobody once its user is nameless. */

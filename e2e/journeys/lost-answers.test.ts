@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expect, openAs, test } from '../fixtures.ts';
+import { ExchangePage } from '../pages/exchange.ts';
+
+/** Lets the next change of a call arrive, and its answer get lost on the way back. */
+async function loseAnswer(page: Page, path: string) {
+  await page.route(
+    `**/rest_api/${path}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}
+
+test('vacancies whose confirmation was lost are there once, after they are confirmed again', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', '/exchange');
+  const exchange = new ExchangePage(page);
+  const { dialog } = exchange;
+  await exchange.open({ from: '2026-05-01', to: '2026-05-31' });
+  await page.getByRole('button', { name: 'Add vacancy' }).click();
+  await dialog.getByLabel('People a day').fill('2');
+  await dialog.getByLabel('Start').fill('9');
+  await dialog.getByLabel('End').fill('15');
+  await loseAnswer(page, 'worker_day/batch_update_or_create/');
+  await dialog.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(page.getByText('The server cannot be reached').first()).toBeVisible();
+  await expect(dialog.getByLabel('People a day')).toHaveValue('2');
+
+  await dialog.getByRole('button', { name: 'Save as a draft' }).click();
+  await exchange.shows('Saved as drafts: 2');
+  await expect(dialog).toHaveCount(0);
+  await expect(exchange.rows('09:00–15:00', 'Draft')).toHaveCount(2);
+});
