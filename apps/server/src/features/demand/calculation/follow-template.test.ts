@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('a department that is given a template takes its operations and work types, and its need is calculated', async () => {
-  const { manager, network_id, shop, work_type } = await aStore(test.db, ['Shop_load_template']);
+  const { manager, network_id, shop, work_type } = await aStore(test.db, ['Shop_load_template', 'Shop']);
   const empty = await aShop(test.db, { network_id, parent_id: shop.id });
   const { work_type_name_id } = work_type;
   const served = await aBusinessDriver(test.db, {
@@ -43,6 +43,12 @@ it('a department that is given a template takes its operations and work types, a
   await until(async () => expect((await values()).length).toBeGreaterThan(0));
   expect((await values())[0]).toMatchObject({ value: 2, work_type_name_id });
   expect((await values())[0]?.dttm_forecast).toMatch('2026-03-11');
+
+  const halved = { id: empty.id, name: empty.name, forecast_step_minutes: '00:30:00' };
+  expect((await test.call(network.updateDepartment, halved, manager)).status).toBe(200);
+  const firstHours = async () =>
+    (await values()).slice(0, 3).map(({ dttm_forecast }) => dttm_forecast.slice(14, 16));
+  await until(async () => expect(await firstHours()).toEqual(['00', '30', '00']));
 });
 
 it('what is chosen while the need is being calculated is calculated after that', async () => {

@@ -182,9 +182,9 @@ export async function updateDepartment(
   return getDepartment(ctx, { id });
 }
 
-/** Does the need of the department come out otherwise, as its demand is taken from elsewhere or scaled anew? */
+/** Does the need of the department come out otherwise: by other steps (demand 53), or of demand taken from elsewhere? */
 const demandChanges = (after: DepartmentColumns, before: DepartmentRow): boolean =>
-  (['demand_like_shop_id', 'demand_scale'] as const).some(
+  (['forecast_step_minutes', 'demand_like_shop_id', 'demand_scale'] as const).some(
     (field) => after[field] !== undefined && after[field] !== before[field],
   );
 
