@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBrowser, aFleet, untilSaid } from '../../testing/fleet.ts';
 import { aMailbox, type Mailbox } from '../../testing/mailbox.ts';
 import { anObjectStore, type ObjectStore } from '../../testing/object-store.ts';
+import { aPng } from '../../testing/photos.ts';
 import { aPostgres, type PlainPostgres } from '../../testing/postgres.ts';
 import { type RunningProduct, temporaryFolder } from '../../testing/process.ts';
 import { aSchedulingStore, TWO_WEEKS } from '../../testing/scheduling.ts';
@@ -44,7 +45,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+const PNG = new Uint8Array(aPng());
 const ready = async () => (await fetch(`${product.url}/readyz`)).status;
 const examined = async () =>
   findingsOf(

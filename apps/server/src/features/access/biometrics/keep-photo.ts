@@ -8,7 +8,7 @@ import type { OfferedFile } from '../../../platform/files/file-kind.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { ownUser, visibleUser } from '../user/visible-user.ts';
 import { deletePhoto, findPhoto, insertPhoto } from './biometrics.repository.ts';
-import { photoType } from './photo-format.ts';
+import { cleanPhoto } from './clean-photo.ts';
 
 /** Photos are recognised faces, not posters. */
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -21,19 +21,19 @@ export async function addBiometrics(ctx: Ctx, input: InputOf<typeof access.addBi
   if (user.has_biometrics) throw refused('already');
   if (!input.file) throw refused('no_file');
   if (!input.consent) throw refused('no_consent');
-  const { bytes, filename } = input.file;
-  const content_type = photoType(bytes);
-  if (!content_type) throw refused('not_a_photo');
-  if (bytes.byteLength > MAX_BYTES) throw refused('too_large');
+  const { bytes: sent, filename } = input.file;
+  if (sent.byteLength > MAX_BYTES) throw refused('too_large');
+  const photo = cleanPhoto(sent);
+  if (!photo) throw refused('not_a_photo');
 
   const key = `photos/${user.network_id}/${randomUUID()}`;
-  await ctx.blobs.put(key, { bytes, content_type });
+  await ctx.blobs.put(key, photo);
   const row = {
     network_id: user.network_id,
     key,
     file_name: filename.slice(0, 256),
-    content_type,
-    bytes: bytes.byteLength,
+    content_type: photo.content_type,
+    bytes: photo.bytes.byteLength,
     created_by: ctx.who.user_id,
   };
   try {

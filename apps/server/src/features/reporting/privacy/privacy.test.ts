@@ -2,6 +2,7 @@ import { access, reporting } from '@shiftwright/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, anEmployee, aShop, aStore, aWorkerDay } from '../../../../testing/factories.ts';
+import { aPng } from '../../../../testing/photos.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { hashPassword } from '../../access/index.ts';
 import { applyRetention } from './apply-retention.ts';
@@ -22,7 +23,7 @@ const RIGHTS = [
   'AccessAudit',
   'WorkerDay',
 ];
-const PNG = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 7, 7])], 'x.png');
+const PNG = new File([new Uint8Array(aPng())], 'x.png');
 /** Texts that stand nowhere but about this person. */
 const TEXTS = {
   first_name: 'Ksenofontiya',

@@ -1,6 +1,7 @@
 import { network, timekeeping } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aShop, aStore, aWorkerDay } from '../../../../testing/factories.ts';
+import { aPng } from '../../../../testing/photos.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { forgetTickPhotos } from './tick-photo.ts';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13];
+const PNG = [...aPng()];
 const photo = (bytes: number[] = PNG) => new File([new Uint8Array(bytes)], 'x.png', { type: 'image/png' });
 
 /** A store with a tick point and one person; the network wants photos. */

@@ -5,7 +5,7 @@ import { dropBlob } from '../../../platform/blobs/drop-blob.ts';
 import type { Ctx, Deps, OpenCtx } from '../../../platform/context.ts';
 import { Invalid, NotFound } from '../../../platform/errors.ts';
 import type { OfferedFile } from '../../../platform/files/file-kind.ts';
-import { photoType, requireShop } from '../../access/index.ts';
+import { cleanPhoto, requireShop } from '../../access/index.ts';
 import { pointByKey } from './open-tick-page.ts';
 import {
   dropTickPhotos,
@@ -22,10 +22,10 @@ const refused = (key: 'no_file' | 'no_consent' | 'not_a_photo' | 'too_large') =>
 function readPhoto({ file, consent }: InputOf<typeof timekeeping.addTickPhoto>) {
   if (!file) throw refused('no_file');
   if (!consent) throw refused('no_consent');
-  const content_type = photoType(file.bytes);
-  if (!content_type) throw refused('not_a_photo');
   if (file.bytes.byteLength > MAX_BYTES) throw refused('too_large');
-  return { bytes: file.bytes, content_type };
+  const photo = cleanPhoto(file.bytes);
+  if (!photo) throw refused('not_a_photo');
+  return photo;
 }
 
 /** Keeps the photo of a mark that the same tick point made, once, where the network wants photos at all (timekeeping 50). */
