@@ -10,12 +10,15 @@ interface DatabaseError {
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 
-/** The column that a constraint is about, read from its name: `shop_network_id_code_key`, `shop_region_id_network_id_fkey`. */
-function fieldOf({ table = '', constraint = '' }: DatabaseError): string {
+/** The column that a reference is about, read from the name of its constraint: `shop_region_id_network_id_fkey`. */
+function referenceOf({ table = '', constraint = '' }: DatabaseError): string {
   const name = constraint.startsWith(`${table}_`) ? constraint.slice(table.length + 1) : constraint;
-  return name === 'active'
-    ? 'name'
-    : name.replace(/(_network_id)?_fkey$|_key$/, '').replace(/^network_id_/, '');
+  return name.replace(/(_network_id)?_fkey$/, '').replace(/^network_id_/, '');
+}
+
+/** The column that tells a row from others beside it: the last of `Key (network_id, shop_id, code)=(…)`. */
+function repeatedOf({ detail = '' }: DatabaseError): string {
+  return /\(([^)]*)\)=/.exec(detail)?.[1]?.split(', ').at(-1) ?? 'non_field_errors';
 }
 
 /**
@@ -28,9 +31,9 @@ export async function saving<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const refusal = error as DatabaseError;
     if (refusal.code === UNIQUE)
-      throw new InvalidFields({ [fieldOf(refusal)]: [{ key: 'validation.taken' }] });
+      throw new InvalidFields({ [repeatedOf(refusal)]: [{ key: 'validation.taken' }] });
     if (refusal.code !== FOREIGN_KEY) throw error;
     if (refusal.detail?.includes('still referenced')) throw new Conflict('request.in_use');
-    throw new InvalidFields({ [fieldOf(refusal)]: [{ key: 'validation.unknown' }] });
+    throw new InvalidFields({ [referenceOf(refusal)]: [{ key: 'validation.unknown' }] });
   }
 }

@@ -39,7 +39,8 @@ describe('pbi/report/', () => {
     expect((await create({ group_ids: [foreign.group.id] })).body).toHaveProperty('group_ids');
     expect((await create({ name: '' })).body).toHaveProperty('name');
     const { body } = await create({});
-    expect((await create({})).status).toBe(400);
+    const taken = { report_id: ['This value is already in use'] };
+    expect(await create({})).toMatchObject({ status: 400, body: taken });
     expect((await test.call(network.updatePowerBiReport, { id: body.id, name: '' }, manager)).status).toBe(
       400,
     );
