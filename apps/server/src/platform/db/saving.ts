@@ -16,9 +16,17 @@ function referenceOf({ table = '', constraint = '' }: DatabaseError): string {
   return name.replace(/(_network_id)?_fkey$/, '').replace(/^network_id_/, '');
 }
 
-/** The column that tells a row from others beside it: the last of `Key (network_id, shop_id, code)=(…)`. */
-function repeatedOf({ detail = '' }: DatabaseError): string {
-  return /\(([^)]*)\)=/.exec(detail)?.[1]?.split(', ').at(-1) ?? 'non_field_errors';
+/**
+ * The columns that a refusal names, `… (network_id, shop_id, code)=(…) …`. The words around them are in the language
+ * that the database is set to, so nothing is read from those.
+ */
+const columnsIn = ({ detail = '' }: DatabaseError): string[] =>
+  /\(([^)]*)\)=/.exec(detail)?.[1]?.split(', ') ?? [];
+
+/** A refused reference names the columns of what it leads to, `id` mostly, where that is to go, else its own. */
+function isStillNeeded(refusal: DatabaseError): boolean {
+  const column = columnsIn(refusal).find((name) => name !== 'network_id') ?? '';
+  return column === 'id' || !refusal.constraint?.includes(column);
 }
 
 /**
@@ -31,9 +39,11 @@ export async function saving<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const refusal = error as DatabaseError;
     if (refusal.code === UNIQUE)
-      throw new InvalidFields({ [repeatedOf(refusal)]: [{ key: 'validation.taken' }] });
+      throw new InvalidFields({
+        [columnsIn(refusal).at(-1) ?? 'non_field_errors']: [{ key: 'validation.taken' }],
+      });
     if (refusal.code !== FOREIGN_KEY) throw error;
-    if (refusal.detail?.includes('still referenced')) throw new Conflict('request.in_use');
+    if (isStillNeeded(refusal)) throw new Conflict('request.in_use');
     throw new InvalidFields({ [referenceOf(refusal)]: [{ key: 'validation.unknown' }] });
   }
 }
