@@ -406,6 +406,18 @@ describe('GET report/consolidated_timesheet_report/', () => {
     expect(byPosition.at(-2)?.slice(1, 4)).toEqual(['staff', 16, 5]);
   });
 
+  it('adds hours up to the digit', async () => {
+    const d = await aDepartment();
+    for (const dt of ['2026-03-02', '2026-03-03', '2026-03-04'])
+      await anItem(d, dt, 8.24, { night_hours: 0.11 });
+    const rows = await sheetOf(await ask(d));
+    expect(rowWith(rows, 'Ёлкина')?.[3]).toBe(25.05);
+    const second = await aNamed(d.network_id, d.shop.id, 'Юрьева');
+    await anItem({ ...d, worker: second }, '2026-03-02', 4.05);
+    const both = await sheetOf(await ask(d));
+    expect(both.at(-1)?.[3]).toBe(29.1);
+  });
+
   it('refuses an unknown slice, an unknown department, a long period and strangers', async () => {
     const d = await aDepartment();
     expect((await ask(d, { group_by: 'colour' })).status).toBe(400);

@@ -41,7 +41,7 @@ export async function findConsolidated(db: Db, q: ConsolidatedQuery): Promise<Co
     with items as (
       select s.name as shop, ${person} as employee_id, ${name} as employee, ${position} as position,
              o.name as employer, e.network_id <> s.network_id as is_outsourced, i.timesheet_type, i.day_type, i.source,
-             t.is_work_hours, t.is_dayoff, i.day_hours::float8 as day_hours, i.night_hours::float8 as night_hours
+             t.is_work_hours, t.is_dayoff, i.day_hours, i.night_hours
         from timesheet_item i
         join worker_day_type t on t.network_id = i.network_id and t.code = i.day_type
         join shop s on s.id = i.shop_id

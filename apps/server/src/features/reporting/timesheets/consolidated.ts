@@ -1,5 +1,5 @@
 import type { InputOf, reporting } from '@shiftwright/contracts';
-import { type DayType, isPrivateDay } from '@shiftwright/domain';
+import { type DayType, isPrivateDay, round2 } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
@@ -124,7 +124,7 @@ async function* sheetRows(ctx: Ctx, input: Input, layout: Layout): AsyncGenerato
   }
   const empty = named(layout).map((_key, i) => at(i === 0 ? ctx.t('reports.total') : null, TOTAL));
   const width = HOUR_COLUMNS.length + more.length;
-  yield { cells: [...empty, ...Array.from({ length: width }, (_, i) => at(totals[i] ?? 0, TOTAL))] };
+  yield { cells: [...empty, ...Array.from({ length: width }, (_, i) => at(round2(totals[i] ?? 0), TOTAL))] };
 }
 
 /** Hours of timesheets by employee, employee and position, or position (reporting 13). */
