@@ -68,6 +68,12 @@ describe('cleanPhoto', () => {
     ['a script behind the first bytes of a WebP', Buffer.concat([Buffer.from('RIFF\x05\0\0\0WEBP'), SCRIPT])],
     ['a PNG that breaks off', aPng().subarray(0, -5)],
     ['a PNG without a picture', Buffer.concat([aPng().subarray(0, 33), pngChunk('IEND')])],
+    ['a PNG of nothing but pieces', aPng(...Array<Buffer>(10_001).fill(pngChunk('IDAT')))],
+    [
+      'a JPEG of nothing but pieces',
+      aJpeg(...Array<Buffer>(10_001).fill(jpegSegment(0xe2, new Uint8Array()))),
+    ],
+    ['a JPEG whose segment has no length', aJpeg(Buffer.from([0xff, 0xe2, 0, 0]))],
     ['a JPEG without a picture', Buffer.from([0xff, 0xd8, 0xff, 0xd9, 0, 0])],
   ])('knows that %s is no photo', (_case, bytes) => expect(cleanPhoto(bytes)).toBeNull());
 

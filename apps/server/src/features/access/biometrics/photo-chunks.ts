@@ -1,3 +1,6 @@
+/** No camera writes so many; a file of nothing but tiny ones would keep the server busy. */
+export const MOST_PIECES = 10_000;
+
 const text = (bytes: Uint8Array, from: number) => String.fromCharCode(...bytes.subarray(from, from + 4));
 const PNG_START = 8;
 /** What makes a PNG and how it looks; texts, times and places stay out. */
@@ -24,7 +27,8 @@ export function pngPieces(bytes: Uint8Array): Uint8Array[] | null {
   for (let at = PNG_START; at + 12 <= bytes.length && !kinds.has('IEND'); ) {
     const end = at + 12 + view.getUint32(at);
     const kind = text(bytes, at + 4);
-    if (end > bytes.length || (kinds.size === 0 && kind !== 'IHDR')) return null;
+    if (end > bytes.length || (kinds.size === 0 && kind !== 'IHDR') || pieces.length > MOST_PIECES)
+      return null;
     if (PNG_KEPT.includes(kind)) pieces.push(bytes.subarray(at, end));
     kinds.add(kind);
     at = end;
@@ -49,7 +53,7 @@ export function webpPieces(bytes: Uint8Array): Uint8Array[] | null {
     const kind = text(bytes, at);
     const size = view.getUint32(at + 4, true);
     const end = at + 8 + size + (size % 2);
-    if (at + 8 + size > last) return null;
+    if (at + 8 + size > last || pieces.length > MOST_PIECES) return null;
     isPicture ||= WEBP_PICTURES.includes(kind);
     const piece = Uint8Array.from(bytes.subarray(at, end));
     if (kind === 'VP8X') piece[8] = (piece[8] ?? 0) & ~SAYS_WHERE;

@@ -1,3 +1,5 @@
+import { MOST_PIECES } from './photo-chunks.ts';
+
 /** A part of a file that is kept. */
 type Piece = Uint8Array;
 
@@ -11,6 +13,8 @@ const FRAMES = [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd
 const LOOKS = [0xe0, 0xe2, 0xee];
 const COMMENT = 0xfe;
 const ORIENTATION = 0x0112;
+/** Of its length bytes alone consists the shortest segment. */
+const SHORTEST = 2;
 
 const isKept = (marker: number) => LOOKS.includes(marker) || ((marker & 0xf0) !== 0xe0 && marker !== COMMENT);
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
@@ -58,8 +62,9 @@ export function jpegPieces(bytes: Uint8Array): Piece[] | null {
     if (marker === 0xff) at++;
     else if (marker === EOI) break;
     else {
-      let end = at + 2 + view.getUint16(at + 2);
-      if (end > bytes.length) return null;
+      const length = view.getUint16(at + 2);
+      let end = at + 2 + length;
+      if (length < SHORTEST || end > bytes.length || pieces.length > MOST_PIECES) return null;
       hasFrame ||= FRAMES.includes(marker);
       if (marker === SOS) [hasScan, end] = [true, endOfScan(bytes, end)];
       const upright =
