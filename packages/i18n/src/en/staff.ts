@@ -109,7 +109,7 @@ export const staff = {
   'rotation.as_practice': 'As in practice',
   'rotation.cycle': 'Work and rest days',
   'rotation.cycle_hint':
-    '2/2, 5/2, 2/2/3/3; with the part of the day or the code of a shift: 2early/2/2late/2',
+    '2/2, 5/2, 2/2/3/3; with the part of the day or the code of a shift: 2early/2/2late/2; a code of digits in brackets: 2[1]/2',
   'rotation.usual': 'Usual shifts',
   'rotation.usual_hint': 'The most usual first: 9-18, 12-21',
   'rotation.strength': 'How firmly it is kept',
