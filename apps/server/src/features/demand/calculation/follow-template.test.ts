@@ -1,6 +1,6 @@
 import { network } from '@shiftwright/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aBusinessDriver, aLoadTemplate, aShop, aStore } from '../../../../testing/factories.ts';
+import { aBusinessDriver, aLoadTemplate, aShop, aStore, pointsAt } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { until } from '../../../../testing/until.ts';
 import { takeTemplate } from './follow-template.ts';
@@ -75,4 +75,36 @@ it('what is chosen while the need is being calculated is calculated after that',
       .where('o.shop_id', '=', shop.id)
       .execute();
   await until(async () => expect((await values()).length).toBeGreaterThan(0));
+});
+
+it('another step of a department keeps the need that is kept of it, in the past too', async () => {
+  const { manager, network_id, shop, work_type } = await aStore(test.db, ['Shop']);
+  const driver = { network_id, shop_id: shop.id, work_type_id: work_type.id, name: 'Serving' };
+  const { work_type_name_id } = work_type;
+  const served = await aBusinessDriver(test.db, { ...driver, work_type_name_id, do_forecast: 'F' });
+  const guests = await aBusinessDriver(test.db, { network_id, shop_id: shop.id, name: 'Guests' });
+  await pointsAt(test.db, served, 'L', { '2025-03-10T09:00:00': 4, '2027-03-10T23:00:00': 2 });
+  await pointsAt(test.db, guests, 'L', { '2025-03-10T09:00:00': 40 });
+  const stepped = async (forecast_step_minutes: string, of = served) => {
+    const sent = { id: shop.id, name: shop.name, forecast_step_minutes };
+    expect((await test.call(network.updateDepartment, sent, manager)).status).toBe(200);
+    const rows = test.db.selectFrom('timeserie_value').select(['dttm_forecast', 'value']);
+    const found = await rows.where('operation_type_id', '=', of.id).orderBy('dttm_forecast').execute();
+    return found.map(({ dttm_forecast, value }) => [dttm_forecast.slice(2, 16), value]);
+  };
+  const hourly = await stepped('01:00:00');
+  expect(await stepped('00:30:00')).toEqual([
+    ['25-03-10T09:00', 4],
+    ['25-03-10T09:30', 4],
+    ['27-03-10T23:00', 2],
+    ['27-03-10T23:30', 2],
+  ]);
+  expect(await stepped('01:00:00')).toEqual(hourly);
+  expect(await stepped('00:30:00', guests)).toEqual([['25-03-10T09:00', 40]]);
+
+  await stepped('00:20:00');
+  await test.db.deleteFrom('timeserie_value').where('operation_type_id', '=', served.id).execute();
+  const thirds = { '2025-03-10T09:00:00': 3, '2025-03-10T09:20:00': 6, '2025-03-10T09:40:00': 0 };
+  await pointsAt(test.db, served, 'L', thirds);
+  expect((await stepped('00:15:00')).map(([, value]) => value)).toEqual([3, 5, 4, 0]);
 });

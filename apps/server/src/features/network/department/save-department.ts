@@ -33,6 +33,7 @@ import {
   updateDepartmentColumns,
 } from './department-write.repository.ts';
 import { getDepartment } from './get-department.ts';
+import { regridNeed } from './regrid-need.repository.ts';
 
 /** The department above, by id or code: undefined when neither was sent, null for a root. */
 async function parentOf(ctx: Ctx, input: DepartmentInput): Promise<number | null | undefined> {
@@ -159,12 +160,13 @@ export async function updateDepartment(
   input: InputOf<typeof network.updateDepartment>,
 ): Promise<network.Department> {
   const { id } = input;
+  const { network_id } = ctx.who;
   await requireDepartment(ctx, id, 'PUT');
   await saving(() =>
     ctx.db.transaction().execute(async (tx) => {
       const inside = { ...ctx, db: tx };
-      await lockTree(tx, ctx.who.network_id);
-      const before = await findDepartment(tx, ctx.who.network_id, id, {});
+      await lockTree(tx, network_id);
+      const before = await findDepartment(tx, network_id, id, {});
       if (!before) throw new NotFound();
       const parent_id = await parentOf(inside, input);
       const moves = parent_id !== undefined && parent_id !== before.parent_id;
@@ -176,6 +178,9 @@ export async function updateDepartment(
       if (timezone === before.timezone) await save();
       else await changingClock(ctx, tx, { id, before: before.timezone, after: timezone }, save);
       await saveHours(inside, id, input);
+      const { forecast_step_minutes: after = before.forecast_step_minutes } = columns;
+      if (after !== before.forecast_step_minutes)
+        await regridNeed(tx, { network_id, shop_id: id }, { before: before.forecast_step_minutes, after });
       if (demandChanges(columns, before)) await askForNeed(inside, tx, id);
     }),
   );
