@@ -9,7 +9,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { allTexts, initLanguage } from '../lib/language/index.ts';
-import { ignoreSecondPress, loadAhead } from '../ui/index.ts';
+import { ignoreSecondPress, keepTabInDialogs, loadAhead, moveInCalendars } from '../ui/index.ts';
 import { Branding } from './branding/branding.tsx';
 import { clearPageQuery, endSessionIfAsked, listenForAuth } from './embedding/embedding.ts';
 import { queryClient } from './query-client.ts';
@@ -20,6 +20,8 @@ async function start(): Promise<void> {
   listenForAuth(router);
   startReports();
   ignoreSecondPress(window);
+  keepTabInDialogs(window);
+  moveInCalendars(window);
   await initLanguage();
   await endSessionIfAsked(location.search);
   clearPageQuery();

@@ -37,5 +37,6 @@ describe('a button that asks first', () => {
     await user.click(await screen.findByRole('button', { name: 'No' }));
     expect(onConfirm).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByText('Delete it?')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete'));
   });
 });

@@ -22,7 +22,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   }
 
   return (
-    <Popover opened={asking} onChange={setAsking} trapFocus withArrow shadow="md">
+    <Popover opened={asking} onChange={setAsking} trapFocus returnFocus withArrow shadow="md">
       <Popover.Target>
         <Button {...button} onClick={() => setAsking(true)}>
           {children}

@@ -1,3 +1,5 @@
+export { ActMenu } from './act-menu.tsx';
+export { moveInCalendars } from './calendar-keys.ts';
 export { Choice } from './choice.tsx';
 export { ClearButton } from './clear-button.tsx';
 export { ConfirmButton } from './confirm-button.tsx';
@@ -10,6 +12,7 @@ export { Form } from './form.tsx';
 export { Formula } from './formula.tsx';
 export { later, loadAhead } from './later.tsx';
 export { ListFilter } from './list-filter.tsx';
+export { keepTabInDialogs } from './lost-focus.ts';
 export { MenuButton } from './menu-button.tsx';
 export { ModalFrame } from './modal-frame.tsx';
 export { Pages } from './pages.tsx';
@@ -33,6 +36,7 @@ export {
 } from './upload-parts.tsx';
 export { useEscape } from './use-escape.ts';
 export { useFirstFocus } from './use-first-focus.ts';
+export { useItemFocus } from './use-item-focus.ts';
 export { useRetainedFocus } from './use-retained-focus.ts';
 export { useReturnFocus } from './use-return-focus.ts';
 export { ExampleButton, WorkbookDrop } from './workbook-drop.tsx';

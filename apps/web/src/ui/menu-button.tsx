@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ActMenu } from './act-menu.tsx';
 
 interface MenuButtonProps {
   label: string;
@@ -13,8 +14,8 @@ interface MenuButtonProps {
 /** A button of a toolbar with a menu behind it. */
 export function MenuButton({ label, icon, isBusy = false, children }: MenuButtonProps) {
   return (
-    <Menu position="bottom-end" withArrow>
-      <Menu.Target>
+    <ActMenu
+      opener={
         <Button
           variant="default"
           loading={isBusy}
@@ -23,8 +24,9 @@ export function MenuButton({ label, icon, isBusy = false, children }: MenuButton
         >
           {label}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {children}
+    </ActMenu>
   );
 }

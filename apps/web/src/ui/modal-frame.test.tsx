@@ -236,4 +236,36 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}');
     expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1]);
   });
+
+  it('has the focus at its button again once the server has answered', async () => {
+    const frame = (isBusy: boolean) => (
+      <ModalFrame {...words} busy={isBusy} onOk={vi.fn()} onClose={vi.fn()}>
+        <input aria-label="Name" />
+      </ModalFrame>
+    );
+    const { again } = show(frame(false));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    const ok = screen.getByRole('button', { name: 'OK' });
+    ok.focus();
+    again(frame(true));
+    // A browser takes the focus from a button that waits.
+    fireEvent.blur(ok);
+    ok.blur();
+    again(frame(false));
+    await waitFor(() => expect(document.activeElement).toBe(ok));
+  });
+
+  it('goes on in the nearest field where what had the focus has gone', async () => {
+    const frame = (hasRow: boolean) => (
+      <ModalFrame {...words} onOk={vi.fn()} onClose={vi.fn()}>
+        <input aria-label="Name" />
+        {hasRow && <button type="button">Remove</button>}
+      </ModalFrame>
+    );
+    const { again } = show(frame(true));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    screen.getByRole('button', { name: 'Remove' }).focus();
+    again(frame(false));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  });
 });

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, type ModalProps, Text } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { type FocusEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useT } from '../lib/language/index.ts';
 import { Explained } from './explained.tsx';
@@ -6,6 +7,7 @@ import { Form } from './form.tsx';
 import css from './modal-frame.module.css';
 import { useEscape } from './use-escape.ts';
 import { useFirstFocus } from './use-first-focus.ts';
+import { useRetainedFocus } from './use-retained-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface ModalFrameProps {
@@ -34,6 +36,9 @@ interface ModalFrameProps {
   children: ReactNode;
 }
 
+/** Where the keyboard goes on when what it was at has gone: a press of Enter there does nothing by itself. */
+const FIELDS = 'input:not([type=hidden]), textarea, select, button.mantine-Input-input, [role=tab]';
+
 /**
  * The trap of the dialog asks a moment after it opened, on a slow page long after, where focus shall go: to what the
  * person has meanwhile used, whose list would close otherwise.
@@ -61,6 +66,8 @@ export function ModalFrame(props: ModalFrameProps) {
   useReturnFocus();
   useEscape(locked, onClose);
   const first = useFirstFocus();
+  const form = useRef<HTMLFormElement>(null);
+  useRetainedFocus(form, FIELDS);
   const ok = useRef<HTMLButtonElement>(null);
 
   function submit() {
@@ -83,7 +90,7 @@ export function ModalFrame(props: ModalFrameProps) {
       // From the top down: what comes late, such as what a change would mean, moves nothing above it.
       yOffset="8dvh"
     >
-      <Form ref={first} className={css.form} isSheet={!props.okFirst} onSubmit={submit}>
+      <Form ref={useMergedRef(form, first)} className={css.form} isSheet={!props.okFirst} onSubmit={submit}>
         <div className={css.body}>{children}</div>
         <Group ref={tellHeight} justify="flex-end" gap={8} className={css.foot}>
           {busy ? <LongWait before={props.aside} /> : <Aside>{props.aside}</Aside>}

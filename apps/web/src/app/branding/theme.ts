@@ -9,6 +9,8 @@ interface Brand {
 
 const tuple = (shades: string[]): MantineColorsTuple => shades as unknown as MantineColorsTuple;
 const dense = { defaultProps: { size: 'xs' } } as const;
+/** What a calendar took the focus from has it again once a date is chosen. */
+const calendar = { size: 'xs', popoverProps: { returnFocus: true } } as const;
 
 /** Dark surfaces with a touch of blue, from text to the deepest ground. */
 const DARK = [
@@ -103,8 +105,8 @@ export function themeOf(brand: Brand, spoken: Spoken) {
       Textarea: dense,
       NativeSelect: dense,
       SegmentedControl: dense,
-      DatePickerInput: dense,
-      MonthPickerInput: { defaultProps: { ...dense.defaultProps, valueFormatter: monthIn(language) } },
+      DatePickerInput: { defaultProps: calendar },
+      MonthPickerInput: { defaultProps: { ...calendar, valueFormatter: monthIn(language) } },
       CalendarHeader: { defaultProps: { previousLabel: spoken.previous, nextLabel: spoken.next } },
       Dropzone: { defaultProps: { inputProps: label(spoken.file) } },
       Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },

@@ -13,7 +13,7 @@ export function FilterButton() {
   const t = useT();
   const { count } = useNotificationFilter();
   return (
-    <Popover width="min(340px, calc(100vw - 16px))" shadow="md" trapFocus>
+    <Popover width="min(340px, calc(100vw - 16px))" shadow="md" trapFocus returnFocus>
       <Indicator label={count} size={16} disabled={count === 0}>
         <Popover.Target>
           <Button variant="default" leftSection={<IconFilter size={14} />}>
@@ -77,7 +77,7 @@ function FilterFields() {
         clearable
         label={t('notifications.period')}
         valueFormat={DATE_MASK[language]}
-        popoverProps={inside}
+        popoverProps={{ ...inside, returnFocus: true }}
         value={[filter.from, filter.to]}
         onChange={([from, to]) => set({ from, to })}
       />

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Select, TextInput } from '@mantine/core';
 import { itemAt } from '@shiftwright/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useT } from '../../../lib/language/index.ts';
+import { useItemFocus } from '../../../ui/index.ts';
 import type { WorkTypeChoice } from '../entered-days.ts';
 import type { ShiftForm } from './shift-form.ts';
 
@@ -15,6 +16,7 @@ interface WorkPartsProps {
 /** The works of a shift with the share of each. */
 export function WorkParts({ form, workTypes, isReadOnly, onChange }: WorkPartsProps) {
   const t = useT();
+  const focus = useItemFocus();
   const set = (at: number, change: Partial<ShiftForm['details'][number]>) =>
     onChange({
       ...form,
@@ -26,7 +28,7 @@ export function WorkParts({ form, workTypes, isReadOnly, onChange }: WorkPartsPr
     <>
       {form.details.map((detail, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity of their own
-        <Group key={at} gap={8} align="flex-end" wrap="nowrap">
+        <Group key={at} ref={focus.ofItem(at)} gap={8} align="flex-end" wrap="nowrap">
           <Select
             flex={1}
             label={at === 0 ? t('timetable.editor.work_type') : undefined}
@@ -49,7 +51,10 @@ export function WorkParts({ form, workTypes, isReadOnly, onChange }: WorkPartsPr
             color="gray"
             aria-label={t('timetable.editor.remove_part')}
             disabled={isReadOnly || form.details.length < 2}
-            onClick={() => onChange({ ...form, details: form.details.filter((_, index) => index !== at) })}
+            onClick={() => {
+              focus.toAdding();
+              onChange({ ...form, details: form.details.filter((_, index) => index !== at) });
+            }}
           >
             <IconTrash size={14} />
           </ActionIcon>
@@ -58,19 +63,21 @@ export function WorkParts({ form, workTypes, isReadOnly, onChange }: WorkPartsPr
       {!isReadOnly && (
         <Button
           variant="subtle"
+          ref={focus.adding}
           size="compact-xs"
           style={{ justifySelf: 'start' }}
           leftSection={<IconPlus size={12} />}
           disabled={workTypes.length === 0}
-          onClick={() =>
+          onClick={() => {
+            focus.toItem(form.details.length);
             onChange({
               ...form,
               details: [
                 ...form.details,
                 { work_type_id: itemAt(workTypes, 0).id, work_part: form.details.length > 0 ? '0.5' : '1' },
               ],
-            })
-          }
+            });
+          }}
         >
           {t('timetable.editor.add_part')}
         </Button>

@@ -12,6 +12,7 @@ import {
 import { useState } from 'react';
 import { useT } from '../../../lib/language/index.ts';
 import { useSetSearch } from '../../../lib/url/index.ts';
+import { ActMenu } from '../../../ui/index.ts';
 import type { Vacancy, VacancyAction } from '../vacancy.queries.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { exchangePanelText } from './exchange-panel-param.ts';
@@ -80,28 +81,27 @@ function RestMenu({ rest, label, onAct }: RestMenuProps) {
   const t = useT();
 
   return (
-    <Menu position="bottom-end" withArrow>
-      <Menu.Target>
+    <ActMenu
+      opener={
         <ActionIcon color="gray" aria-label={label}>
           <IconDots size={16} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {rest.map((action) => {
-          const Icon = ICONS[action];
-          return (
-            <Menu.Item
-              key={action}
-              {...(action === 'delete' && { color: 'red' })}
-              leftSection={<Icon size={15} stroke={1.6} />}
-              onClick={() => onAct(action)}
-            >
-              {t(`exchange.action.${action}`)}
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {rest.map((action) => {
+        const Icon = ICONS[action];
+        return (
+          <Menu.Item
+            key={action}
+            {...(action === 'delete' && { color: 'red' })}
+            leftSection={<Icon size={15} stroke={1.6} />}
+            onClick={() => onAct(action)}
+          >
+            {t(`exchange.action.${action}`)}
+          </Menu.Item>
+        );
+      })}
+    </ActMenu>
   );
 }
 

@@ -1,9 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { RemoveButton } from '../../../ui/index.ts';
+import { RemoveButton, useItemFocus } from '../../../ui/index.ts';
 import css from './item-list.module.css';
-import { useItemFocus } from './use-item-focus.ts';
 
 interface ItemListProps<Item> {
   items: readonly Item[];

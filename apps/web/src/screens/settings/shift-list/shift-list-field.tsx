@@ -2,9 +2,10 @@ import { ActionIcon, Button, MultiSelect, NumberInput, Text, TextInput } from '@
 import type { ListedShift } from '@shiftwright/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import { workTypeNamesQuery } from '../../../features/network/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
-import { TimeField } from '../../../ui/index.ts';
+import { TimeField, useItemFocus } from '../../../ui/index.ts';
 import { WEEKDAYS, weekdayName } from '../departments/week.ts';
 import css from './shift-list.module.css';
 import { newShift } from './shift-rows.ts';
@@ -20,6 +21,7 @@ const short = (tm: string) => tm.slice(0, 5);
 /** The shifts that are worked, one after another, each with its times, colour, weekdays, works and people (network 40). */
 export function ShiftListField({ shifts, onChange, error }: ShiftListFieldProps) {
   const t = useT();
+  const focus = useItemFocus();
   const change = (at: number, changes: Partial<ListedShift>) =>
     onChange(shifts.map((shift, i) => (i === at ? { ...shift, ...changes } : shift)));
 
@@ -29,9 +31,13 @@ export function ShiftListField({ shifts, onChange, error }: ShiftListFieldProps)
         <ShiftRow
           // biome-ignore lint/suspicious/noArrayIndexKey: a shift has no name of its own while it is typed
           key={at}
+          ref={focus.ofItem(at)}
           shift={shift}
           onChange={(changes) => change(at, changes)}
-          onRemove={() => onChange(shifts.filter((_, i) => i !== at))}
+          onRemove={() => {
+            focus.toAdding();
+            onChange(shifts.filter((_, i) => i !== at));
+          }}
         />
       ))}
       {error && (
@@ -42,8 +48,12 @@ export function ShiftListField({ shifts, onChange, error }: ShiftListFieldProps)
       <div>
         <Button
           variant="default"
+          ref={focus.adding}
           leftSection={<IconPlus size={14} />}
-          onClick={() => onChange([...shifts, newShift(shifts)])}
+          onClick={() => {
+            focus.toItem(shifts.length);
+            onChange([...shifts, newShift(shifts)]);
+          }}
         >
           {t('shift_list.add')}
         </Button>
@@ -53,12 +63,13 @@ export function ShiftListField({ shifts, onChange, error }: ShiftListFieldProps)
 }
 
 interface ShiftRowProps {
+  ref: Ref<HTMLFieldSetElement>;
   shift: ListedShift;
   onChange: (changes: Partial<ListedShift>) => void;
   onRemove: () => void;
 }
 
-function ShiftRow({ shift, onChange, onRemove }: ShiftRowProps) {
+function ShiftRow({ ref, shift, onChange, onRemove }: ShiftRowProps) {
   const t = useT();
   const language = useLanguage();
   const { data: works = [] } = useQuery(workTypeNamesQuery);
@@ -75,7 +86,7 @@ function ShiftRow({ shift, onChange, onRemove }: ShiftRowProps) {
   );
 
   return (
-    <fieldset className={css.shift} style={{ borderInlineStartColor: shift.html_color }}>
+    <fieldset ref={ref} className={css.shift} style={{ borderInlineStartColor: shift.html_color }}>
       <legend>{shift.name || shift.code}</legend>
       <div className={css.line}>
         <TextInput

@@ -25,7 +25,7 @@ import {
   useEditQueue,
 } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { Refusal } from '../../../ui/index.ts';
+import { Refusal, useItemFocus } from '../../../ui/index.ts';
 import { spokenDay } from '../model/grid-cells.ts';
 import type { TimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
@@ -106,6 +106,7 @@ export function CellEditor(props: CellEditorProps) {
   });
   const [first] = useState(forms);
   const [isChecked, setChecked] = useState(false);
+  const focus = useItemFocus();
   const elsewhere = forms.find((form) => form.shop_id !== null && form.shop_id !== shop_id)?.shop_id ?? null;
   const rules = useFormRules(props, null);
   const there = useFormRules(props, elsewhere);
@@ -156,6 +157,7 @@ export function CellEditor(props: CellEditorProps) {
           return (
             <ShiftCard
               key={form.key}
+              ref={focus.ofItem(at)}
               form={form}
               number={at + 1}
               rules={rules}
@@ -166,7 +168,10 @@ export function CellEditor(props: CellEditorProps) {
               mayFlagVacancy={network.allow_to_manually_set_is_vacancy}
               isReadOnly={isReadOnly}
               onChange={(next) => setForms(forms.map((one) => (one.key === form.key ? next : one)))}
-              onRemove={() => setForms(forms.filter((one) => one.key !== form.key))}
+              onRemove={() => {
+                focus.toAdding();
+                setForms(forms.filter((one) => one.key !== form.key));
+              }}
             />
           );
         })}
@@ -185,9 +190,14 @@ export function CellEditor(props: CellEditorProps) {
           <Group justify="space-between">
             <Button
               variant="default"
+              ref={focus.adding}
+              data-first={forms.length === 0 || undefined}
               leftSection={<IconPlus size={14} />}
               disabled={forms.length > 0 && typesFor(forms.length, forms, rules).length === 0}
-              onClick={() => setForms([...forms, newForm(forms, rules)])}
+              onClick={() => {
+                focus.toItem(forms.length);
+                setForms([...forms, newForm(forms, rules)]);
+              }}
             >
               {t('timetable.editor.add')}
             </Button>

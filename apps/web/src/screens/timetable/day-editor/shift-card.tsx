@@ -2,6 +2,7 @@ import { ActionIcon, Checkbox, Group, NumberInput, Select, Text } from '@mantine
 import { isDayOff, takesManualHours } from '@shiftwright/domain';
 import type { MessageKey } from '@shiftwright/i18n';
 import { IconTrash } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import css from '../../../features/planning/day-form/day-form.module.css';
 import {
   type FormProblems,
@@ -16,6 +17,7 @@ import type { WorkTypeChoice } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 
 interface ShiftCardProps {
+  ref?: Ref<HTMLFieldSetElement>;
   form: ShiftForm;
   number: number;
   rules: FormRules;
@@ -39,7 +41,11 @@ export function ShiftCard(props: ShiftCardProps) {
   const set = (change: Partial<ShiftForm>) => onChange({ ...form, ...change });
 
   return (
-    <fieldset className={css.shift} data-wrong={Object.keys(problems).length > 0 || undefined}>
+    <fieldset
+      ref={props.ref}
+      className={css.shift}
+      data-wrong={Object.keys(problems).length > 0 || undefined}
+    >
       <Group gap={8} align="flex-start" wrap="nowrap">
         <Select
           flex={1}

@@ -19,6 +19,7 @@ import { editKey, isUnsaved, useDraftEdits } from '../../../features/planning/in
 import { formatDayLong, formatDayShort, weekdayShort } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { CellAt } from '../../../ui/day-grid/index.ts';
+import { ActMenu } from '../../../ui/index.ts';
 import { useAdvice } from '../advice/use-advice-commands.ts';
 import { useGridCommands } from '../grid/grid-commands.tsx';
 import { useEditor } from '../grid/grid-editor.tsx';
@@ -35,19 +36,18 @@ function AskMenu({ at, heading }: Pick<DayLineProps, 'at' | 'heading'>) {
   if (!advice.mayExplain && !advice.mayRepair) return null;
 
   return (
-    <Menu position="bottom-end" withArrow>
-      <Menu.Target>
+    <ActMenu
+      opener={
         <ActionIcon variant="subtle" aria-label={`${t('timetable.more')}: ${heading}`}>
           <IconDots size={16} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {advice.mayExplain && <Menu.Item onClick={() => advice.explain(at)}>{t('grid.touch.why')}</Menu.Item>}
-        {advice.mayRepair && (
-          <Menu.Item onClick={() => advice.repair([at], at)}>{t('grid.touch.repair')}</Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {advice.mayExplain && <Menu.Item onClick={() => advice.explain(at)}>{t('grid.touch.why')}</Menu.Item>}
+      {advice.mayRepair && (
+        <Menu.Item onClick={() => advice.repair([at], at)}>{t('grid.touch.repair')}</Menu.Item>
+      )}
+    </ActMenu>
   );
 }
 

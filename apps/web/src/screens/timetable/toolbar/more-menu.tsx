@@ -1,7 +1,7 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { allTexts, useT } from '../../../lib/language/index.ts';
-import { later } from '../../../ui/index.ts';
+import { ActMenu, later } from '../../../ui/index.ts';
 import css from './toolbar.module.css';
 import type { MoreTools } from './use-more-tools.ts';
 
@@ -15,15 +15,15 @@ export function MoreMenu(props: MoreTools) {
   const t = useT();
 
   return (
-    <Menu position="bottom-end" withArrow>
-      <Menu.Target>
+    <ActMenu
+      className={css.more}
+      opener={
         <Button className={css.tool} variant="default" leftSection={<IconDots size={14} />}>
           {t('timetable.more')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown className={css.more}>
-        <MoreItems {...props} />
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <MoreItems {...props} />
+    </ActMenu>
   );
 }

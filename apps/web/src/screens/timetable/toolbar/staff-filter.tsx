@@ -14,7 +14,7 @@ export function StaffFilterButton(props: StaffFilterProps) {
   const count = useFilterCount();
 
   return (
-    <Popover width={300} withArrow shadow="md" trapFocus>
+    <Popover width={300} withArrow shadow="md" trapFocus returnFocus>
       <Indicator label={count} size={16} disabled={count === 0}>
         <Popover.Target>
           <Button className={css.tool} variant="default" leftSection={<IconFilter size={14} />}>

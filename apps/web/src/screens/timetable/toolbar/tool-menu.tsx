@@ -4,6 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { useT } from '../../../lib/language/index.ts';
 import { useOpenModal } from '../../../lib/url/index.ts';
+import { ActMenu } from '../../../ui/index.ts';
 import css from './toolbar.module.css';
 import type { Tool } from './tools.ts';
 
@@ -22,8 +23,8 @@ export function ToolMenu({ label, icon, groups, shop_id, variant = 'default' }: 
   const openModal = useOpenModal();
 
   return (
-    <Menu position="bottom-end" withArrow>
-      <Menu.Target>
+    <ActMenu
+      opener={
         <Button
           variant={variant}
           className={css.tool}
@@ -32,24 +33,23 @@ export function ToolMenu({ label, icon, groups, shop_id, variant = 'default' }: 
         >
           {label}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {groups.map((tools, at) => (
-          <Fragment key={itemAt(tools, 0).modal}>
-            {at > 0 && <Menu.Divider />}
-            {tools.map((tool) => (
-              <Menu.Item
-                key={tool.modal}
-                {...(tool.isDangerous && { color: 'red' })}
-                leftSection={<tool.icon size={15} stroke={1.6} />}
-                onClick={() => openModal(tool.modal, shop_id)}
-              >
-                {t(tool.label)}
-              </Menu.Item>
-            ))}
-          </Fragment>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {groups.map((tools, at) => (
+        <Fragment key={itemAt(tools, 0).modal}>
+          {at > 0 && <Menu.Divider />}
+          {tools.map((tool) => (
+            <Menu.Item
+              key={tool.modal}
+              {...(tool.isDangerous && { color: 'red' })}
+              leftSection={<tool.icon size={15} stroke={1.6} />}
+              onClick={() => openModal(tool.modal, shop_id)}
+            >
+              {t(tool.label)}
+            </Menu.Item>
+          ))}
+        </Fragment>
+      ))}
+    </ActMenu>
   );
 }

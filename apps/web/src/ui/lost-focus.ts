@@ -1,0 +1,52 @@
+const PLACES = 'a[href], input, select, textarea, button, summary, [tabindex="0"]';
+
+/** Nothing has the focus, or only what cannot be pressed any more. */
+const isLoose = () =>
+  document.activeElement === null ||
+  document.activeElement === document.body ||
+  document.activeElement.matches(':disabled');
+
+function placesIn(dialog: Element): HTMLElement[] {
+  return [...dialog.querySelectorAll<HTMLElement>(PLACES)].filter(
+    (one) => !one.matches(':disabled, [type=hidden], [tabindex="-1"]') && (one.checkVisibility?.() ?? true),
+  );
+}
+
+/** The place after another one, or before it; what has gone, or waits, is gone on from where it stood. */
+function beside(places: readonly HTMLElement[], last: Element | null, isBack: boolean) {
+  const side = isBack ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+  const isBeyond = (one: HTMLElement) => ((last?.compareDocumentPosition(one) ?? 0) & side) !== 0;
+  const next = last?.isConnected ? (isBack ? places.findLast(isBeyond) : places.find(isBeyond)) : undefined;
+  return next ?? (isBack ? places.at(-1) : places[0]);
+}
+
+/**
+ * A control that goes, or waits for the server, leaves the keyboard nowhere: the next Tab leads on in the dialog that
+ * is open, never to the page behind it (screens 18). Answers how to end it.
+ */
+export function keepTabInDialogs(page: Window): () => void {
+  const ending = new AbortController();
+  let last: Element | null = null;
+  page.addEventListener(
+    'focusin',
+    ({ target }) => {
+      last = target instanceof Element ? target : null;
+    },
+    { capture: true, signal: ending.signal },
+  );
+  page.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Tab' || !isLoose()) return;
+      const dialog = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1);
+      const from = last && dialog?.contains(last) ? last : null;
+      const next = dialog && beside(placesIn(dialog), from, event.shiftKey);
+      if (!next) return;
+      event.preventDefault();
+      event.stopPropagation();
+      next.focus();
+    },
+    { capture: true, signal: ending.signal },
+  );
+  return () => ending.abort();
+}
