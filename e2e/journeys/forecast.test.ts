@@ -101,6 +101,7 @@ test.describe('the forecast of a month', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => forecast.forecast('2026/07/12')).toBe(5000);
     await expect(forecast.row('2026/07/12').getByRole('img', { name: 'Corrected by hand' })).toBeVisible();
+    await expect(forecast.row('2026/07/12')).toBeFocused();
     await expect(forecast.row('2026/07/12')).toContainText(before.toLocaleString('en-US'));
     await expect(need).toBeVisible();
 

@@ -161,3 +161,75 @@ test('nights of 23 and 25 hours are counted as long as they are', { tag: '@deep'
     await zone('Europe/London');
   }
 });
+
+test('dialogs, calendars, menus and lists keep whoever has no pointer', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await openAs(page, 'manager', '/timetable?from=2026-03-01');
+  const timetable = new TimetablePage(page);
+  await timetable.ready();
+  const dialog = page.getByRole('dialog');
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
+  await test.step('a menu begins at its first entry', async () => {
+    const files = page.getByRole('button', { name: 'Files', exact: true });
+    await files.focus();
+    await press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await press('Escape');
+    await expect(files).toBeFocused();
+  });
+
+  await test.step('a date that is chosen gives the focus back to its field, and Tab stays in the dialog', async () => {
+    await timetable.cell(1, 1).focus();
+    await press('ControlOrMeta+s');
+    const from = dialog.getByRole('button', { name: 'From' });
+    await expect(from).toBeFocused();
+    await press('Enter');
+    await expect(page.getByRole('button', { name: '1 March 2026', exact: true })).toBeFocused();
+    await press('PageDown');
+    await expect(page.getByRole('button', { name: '1 April 2026', exact: true })).toBeFocused();
+    await press('PageUp', 'ArrowRight', 'Enter');
+    await expect(from).toBeFocused();
+    await expect(from).toHaveText('2026/03/02');
+  });
+
+  await test.step('a button that waits for the server lets Tab lead nowhere else', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/worker_day/approve/', async (route) => {
+      await answered;
+      await route.fulfill({ status: 400, json: ['Not today'] });
+    });
+    const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
+    await confirm.focus();
+    await press('Enter');
+    await expect(confirm).toBeDisabled();
+    await press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    answer();
+    await expect(dialog.getByText('Not today')).toBeVisible();
+    await press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(timetable.cell(1, 1)).toBeFocused();
+  });
+
+  await test.step('an empty day begins at the button that adds a shift, which leads into it', async () => {
+    await timetable.open({ from: '2026-07-01' });
+    const editor = await timetable.openDay(2, 1);
+    await expect(editor.getByRole('button', { name: 'Add a shift' })).toBeFocused();
+    await press('Enter');
+    await expect(editor.getByRole('combobox', { name: 'Day 1' })).toBeFocused();
+    await press('Escape');
+  });
+
+  await test.step('a list is searched by typing', async () => {
+    const view = page.getByRole('combobox', { name: 'Table view' });
+    await view.focus();
+    await page.keyboard.type('fact, c');
+    await press('Enter');
+    await expect(view).toHaveValue('Fact, confirmed');
+    await expect(view).toBeFocused();
+  });
+});

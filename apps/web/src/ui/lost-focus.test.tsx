@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepTabInDialogs } from './lost-focus.ts';
+import { keepFocus } from './lost-focus.ts';
 import { show } from './testing.tsx';
 
 let end = () => {};
 beforeAll(() => {
-  end = keepTabInDialogs(window);
+  end = keepFocus(window);
 });
 afterAll(() => end());
 
@@ -35,6 +35,21 @@ it('goes on in the dialog from a button that waits for the server', async () => 
   loose();
   await user.tab({ shift: true });
   expect(document.activeElement).toBe(button('1 December'));
+});
+
+it('gives the focus back to a button that has waited, unless somebody is elsewhere by then', async () => {
+  const { user, again } = show(<Page />);
+  const save = button('Save');
+  save.focus();
+  again(<Page isBusy />);
+  loose();
+  again(<Page />);
+  await waitFor(() => expect(document.activeElement).toBe(save));
+  again(<Page isBusy />);
+  await user.tab();
+  again(<Page />);
+  await new Promise((done) => setTimeout(done));
+  expect(document.activeElement).toBe(screen.getByLabelText('From'));
 });
 
 it('begins the dialog again where what had the focus has gone', async () => {

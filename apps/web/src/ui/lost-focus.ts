@@ -21,32 +21,37 @@ function beside(places: readonly HTMLElement[], last: Element | null, isBack: bo
 }
 
 /**
- * A control that goes, or waits for the server, leaves the keyboard nowhere: the next Tab leads on in the dialog that
- * is open, never to the page behind it (screens 18). Answers how to end it.
+ * A control that waits for the server loses the focus, and has it again once it can be pressed; one that goes leaves it
+ * nowhere. The next Tab leads on in the dialog that is open, never to the page behind it (screens 18). Answers how to
+ * end it.
  */
-export function keepTabInDialogs(page: Window): () => void {
+export function keepFocus(page: Window): () => void {
   const ending = new AbortController();
+  const { signal } = ending;
   let last: Element | null = null;
-  page.addEventListener(
-    'focusin',
-    ({ target }) => {
-      last = target instanceof Element ? target : null;
-    },
-    { capture: true, signal: ending.signal },
-  );
-  page.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Tab' || !isLoose()) return;
-      const dialog = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1);
-      const from = last && dialog?.contains(last) ? last : null;
-      const next = dialog && beside(placesIn(dialog), from, event.shiftKey);
-      if (!next) return;
-      event.preventDefault();
-      event.stopPropagation();
-      next.focus();
-    },
-    { capture: true, signal: ending.signal },
-  );
+  const answered = new MutationObserver(() => {
+    if (isLoose() && last instanceof HTMLElement && !last.matches(':disabled'))
+      last.focus({ preventScroll: true });
+  });
+  const note = (target: EventTarget | null) => {
+    last = target instanceof Element ? target : null;
+    answered.disconnect();
+    if (last) answered.observe(last, { attributeFilter: ['disabled'] });
+  };
+  const leadOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || !isLoose()) return;
+    const dialog = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1);
+    const from = last && dialog?.contains(last) ? last : null;
+    const next = dialog && beside(placesIn(dialog), from, event.shiftKey);
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    next.focus();
+  };
+  page.addEventListener('focusin', ({ target }) => note(target), { capture: true, signal });
+  // Whoever presses beside everything has left on purpose.
+  page.addEventListener('pointerdown', ({ target }) => note(target), { capture: true, signal });
+  page.addEventListener('keydown', leadOn, { capture: true, signal });
+  signal.addEventListener('abort', () => answered.disconnect());
   return () => ending.abort();
 }

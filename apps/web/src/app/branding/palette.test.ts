@@ -14,6 +14,11 @@ describe('paletteOf', () => {
     },
   );
 
+  it.each(['#23618f', '#ffcc00', '#000000', '#ffffff', DEFAULT_PRIMARY])(
+    '%s: shade 4 stands out from the dark surface',
+    (color) => expect(contrast(paletteOf(color, '')[4] ?? '', '#1d2126')).toBeGreaterThanOrEqual(3),
+  );
+
   it('keeps a colour that is dark enough', () => {
     expect(paletteOf('#23618f', '#000000')[6]).toBe('#23618f');
   });

@@ -99,7 +99,15 @@ export function themeOf(brand: Brand, spoken: Spoken) {
       },
       // Choosing what is chosen keeps it: what may be empty is emptied by its own button.
       // A list opens when it is asked for: the focus alone, as of a dialog that begins, asks for nothing.
-      Select: { defaultProps: { ...dense.defaultProps, allowDeselect: false, openOnFocus: false } },
+      // Enter takes the first of what was searched for.
+      Select: {
+        defaultProps: {
+          ...dense.defaultProps,
+          allowDeselect: false,
+          openOnFocus: false,
+          selectFirstOptionOnChange: true,
+        },
+      },
       MultiSelect: { defaultProps: { ...dense.defaultProps, openOnFocus: false } },
       TagsInput: { defaultProps: { ...dense.defaultProps, openOnFocus: false } },
       Textarea: dense,

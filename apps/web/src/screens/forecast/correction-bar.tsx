@@ -24,13 +24,16 @@ interface CorrectionBarProps {
   corrections: Corrections;
   view: ForecastView;
   field: RefObject<HTMLInputElement | null>;
+  /** A correction was made. */
+  onMade: () => void;
 }
 
 /**
  * What is chosen, what it adds up to, and what can be done with it. It stands there whole before anything is chosen,
  * so that choosing moves nothing.
  */
-export function CorrectionBar({ demand, corrections, view, field }: CorrectionBarProps) {
+export function CorrectionBar(props: CorrectionBarProps) {
+  const { demand, corrections, view } = props;
   const t = useT();
   const { chosen } = corrections;
   const canZoom = chosen !== null && chosen.to > chosen.from + 1;
@@ -38,9 +41,7 @@ export function CorrectionBar({ demand, corrections, view, field }: CorrectionBa
   return (
     <section className={css.bar} aria-label={t('forecast.chosen')} data-empty={chosen === null || undefined}>
       <Chosen demand={demand} corrections={corrections} view={view} />
-      {corrections.mayCorrect && (
-        <CorrectionForm demand={demand} corrections={corrections} view={view} field={field} />
-      )}
+      {corrections.mayCorrect && <CorrectionForm {...props} />}
       <Group gap={8} className={css.end} data-off={chosen === null || undefined}>
         <Tooltip label={t('forecast.zoom_chosen')}>
           <ActionIcon
@@ -64,7 +65,7 @@ export function CorrectionBar({ demand, corrections, view, field }: CorrectionBa
 }
 
 /** Two lines, whatever they say: what is chosen, and its figures or why it cannot be corrected. */
-function Chosen({ demand, corrections, view }: Omit<CorrectionBarProps, 'field'>) {
+function Chosen({ demand, corrections, view }: Omit<CorrectionBarProps, 'field' | 'onMade'>) {
   const t = useT();
   const language = useLanguage();
   const labelOf = useStepLabel(view.step);
@@ -123,7 +124,7 @@ const isUnread = ({ text, change }: Corrections) => text.trim() !== '' && change
 const signed = (value: number, write: (value: number) => string) =>
   `${value > 0 ? '+' : value < 0 ? '−' : ''}${write(Math.abs(value))}`;
 
-function CorrectionForm({ demand, corrections, view, field }: CorrectionBarProps) {
+function CorrectionForm({ demand, corrections, view, field, onMade }: CorrectionBarProps) {
   const t = useT();
   const language = useLanguage();
   const toast = useCorrectionToast(corrections.undo);
@@ -132,7 +133,10 @@ function CorrectionForm({ demand, corrections, view, field }: CorrectionBarProps
   function submit(event: FormEvent) {
     event.preventDefault();
     if (corrections.preview && !corrections.busy)
-      corrections.apply((calls) => toast(t('forecast.corrected'), calls));
+      corrections.apply((calls) => {
+        toast(t('forecast.corrected'), calls);
+        onMade();
+      });
   }
 
   return (

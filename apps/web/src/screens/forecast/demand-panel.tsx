@@ -37,13 +37,23 @@ export function DemandPanel({ demand, corrections, noOperations, view }: DemandP
   const several = deps.length > 1;
   const failures = useFailures(deps);
   const field = useRef<HTMLInputElement>(null);
+  const typedAt = useRef<Element | null>(null);
   const isEmpty = demand.axis.length === 0;
 
   /** Typing on the chart or in the table goes to the field of the correction. */
   function type(key: string) {
     if (!corrections.mayCorrect) return;
     if (key.length === 1) corrections.setText(key.trim());
+    typedAt.current = document.activeElement;
     field.current?.focus();
+  }
+
+  /** Once it is made, arrows and Ctrl+Z go on from where the typing began. */
+  function goBack() {
+    const from = typedAt.current;
+    const isFree = document.activeElement === field.current || document.activeElement === document.body;
+    if (isFree && from instanceof HTMLElement) from.focus({ preventScroll: true });
+    typedAt.current = null;
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -87,7 +97,13 @@ export function DemandPanel({ demand, corrections, noOperations, view }: DemandP
               onType={type}
               tools={<ChartTools corrections={corrections} length={demand.axis.length} />}
             />
-            <CorrectionBar demand={demand} corrections={corrections} view={view} field={field} />
+            <CorrectionBar
+              demand={demand}
+              corrections={corrections}
+              view={view}
+              field={field}
+              onMade={goBack}
+            />
             <DemandTable demand={demand} corrections={corrections} view={view} onType={type} />
           </>
         )}

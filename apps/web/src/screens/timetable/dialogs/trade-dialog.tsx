@@ -2,7 +2,7 @@ import { Alert, Group, SegmentedControl, Select, Table, Text } from '@mantine/co
 import { DatePickerInput } from '@mantine/dates';
 import { itemAt } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { cellText } from '../../../features/planning/days/cell-text.ts';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
@@ -86,7 +86,7 @@ export default function TradeDialog({ id, onClose }: ModalProps) {
   const command = isApproved ? approved : draft;
   const isPair = first !== null && second !== null && first !== second;
   const ids = isPair ? [Number(first), Number(second)] : [];
-  const { data: days, isFetching } = useTradedDays(ids, dates);
+  const { data: days, isFetching, error, refetch } = useTradedDays(ids, dates);
 
   const planned = tradeDates({
     first: ids[0] ?? null,
@@ -101,12 +101,25 @@ export default function TradeDialog({ id, onClose }: ModalProps) {
   const names = { first: nameOf(first), second: nameOf(second) };
   const isReady = isKnown && dates.length > 0 && problems.length === 0;
 
-  const onOk = () => {
-    setTried(true);
+  const send = () => {
     if (!isReady) return;
     const input = { employee1_id: itemAt(ids, 0), employee2_id: itemAt(ids, 1), dates: [...dates].sort() };
     if (isApproved) approved.mutate(input);
     else draft.mutate({ ...input, is_approved: false });
+  };
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!isWanted || isFetching) return;
+    setWanted(false);
+    send();
+  });
+
+  const onOk = () => {
+    setTried(true);
+    if (!isPair || dates.length === 0) return;
+    if (days === undefined && !isFetching) void refetch();
+    // Whoever is quicker than the days to be exchanged is answered once they have come.
+    setWanted(true);
   };
 
   return (
@@ -115,7 +128,7 @@ export default function TradeDialog({ id, onClose }: ModalProps) {
       onClose={onClose}
       onOk={onOk}
       okLabel={t('trade.submit')}
-      command={command}
+      command={{ ...command, isPending: command.isPending || isWanted, error: command.error ?? error }}
       failed={t('trade.failed')}
       result={{ text: t('trade.done', { count: command.data?.length ?? 0 }) }}
     >

@@ -72,7 +72,13 @@ export function RepairPlanCard(props: RepairPlanCardProps) {
   const names = new Map(plan.changes.map(({ employee_id, employee_name }) => [employee_id, employee_name]));
 
   return (
-    <Radio.Card value={props.value} className={css.card ?? ''} data-chosen={props.isChosen || undefined}>
+    <Radio.Card
+      value={props.value}
+      className={css.card ?? ''}
+      data-chosen={props.isChosen || undefined}
+      // One stop for Tab: arrows lead from one to the other.
+      tabIndex={props.isChosen ? 0 : -1}
+    >
       <div className={css.cardHead}>
         <span className={own.kind}>
           <Radio.Indicator size="xs" />
