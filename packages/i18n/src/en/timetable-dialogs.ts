@@ -238,6 +238,7 @@ export const timetableDialogs = {
   'run.checking': 'Checking the rules against each other …',
   'run.no_infeasibilities': 'Nothing stands in the way.',
   'run.infeasibilities': 'Rules and given days that contradict each other: {{count}}',
+  'run.infeasibilities_first': 'The run starts once everybody has a work type.',
   'run.infeasibilities_hint': 'You may start all the same: what cannot be planned stays open.',
   'run.infeasibilities_more': 'Show all {{count}}',
   'run.infeasibilities_failed': 'The contradictions could not be checked',

@@ -240,6 +240,7 @@ export const timetableDialogs: Record<keyof typeof en, string> = {
   'run.checking': 'Проверяем, не противоречат ли условия друг другу …',
   'run.no_infeasibilities': 'Противоречий нет.',
   'run.infeasibilities': 'Противоречий между правилами и заданными днями: {{count}}',
+  'run.infeasibilities_first': 'Запустить можно, когда у каждого сотрудника будет тип работ.',
   'run.infeasibilities_hint': 'Запустить можно и так: что нельзя запланировать, останется незакрытым.',
   'run.infeasibilities_more': 'Показать все: {{count}}',
   'run.infeasibilities_failed': 'Не удалось проверить противоречия',

@@ -67,7 +67,7 @@ export function MonthTable({ year, days, isLocked, onChange }: MonthTableProps) 
           t('shift_schedules.hours'),
           t('shift_schedules.night'),
         ]}
-        maxHeight="340px"
+        maxHeight="min(340px, 84dvh - 420px)"
       >
         {dates.map((dt) => {
           const day = byDate.get(dt) ?? { dt, day_type: '', work_hours: 0, night_hours: 0 };

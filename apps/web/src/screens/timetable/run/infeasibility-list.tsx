@@ -8,7 +8,6 @@ import {
   type ScheduleInfeasibility,
 } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { ScrollRegion } from '../../../ui/index.ts';
 import { useAdviceWords } from '../advice/use-advice-words.ts';
 import { usePeopleNames } from '../history/use-people-names.ts';
 import css from './run.module.css';
@@ -101,6 +100,8 @@ export function InfeasibilityList({ of, hasNeed }: InfeasibilityListProps) {
   const infeasibilities = data.conflicts.filter(
     ({ employee_id }) => employee_id === null || (of.employee_ids?.includes(employee_id) ?? true),
   );
+  // Who has no work type at all keeps the server from starting; all else stays open.
+  const isRefused = infeasibilities.some(({ code }) => code === 'no_work_type');
   const shown = isWhole ? infeasibilities : infeasibilities.slice(0, FIRST_SHOWN);
 
   return (
@@ -132,24 +133,22 @@ export function InfeasibilityList({ of, hasNeed }: InfeasibilityListProps) {
             label: { color: 'var(--mantine-color-text)' },
           }}
         >
-          <ScrollRegion label={t('run.infeasibilities', { count: infeasibilities.length })} maxHeight="32vh">
-            <ul className={css.list}>
-              {shown.map((infeasibility) => (
-                <Line
-                  key={`${infeasibility.code}${infeasibility.employment_id}${infeasibility.dt}${infeasibility.work_type_id}${JSON.stringify(infeasibility.values)}`}
-                  infeasibility={infeasibility}
-                  shop_id={of.shop_id}
-                />
-              ))}
-            </ul>
-          </ScrollRegion>
+          <ul className={css.list}>
+            {shown.map((infeasibility) => (
+              <Line
+                key={`${infeasibility.code}${infeasibility.employment_id}${infeasibility.dt}${infeasibility.work_type_id}${JSON.stringify(infeasibility.values)}`}
+                infeasibility={infeasibility}
+                shop_id={of.shop_id}
+              />
+            ))}
+          </ul>
           {shown.length < infeasibilities.length && (
             <Button size="compact-xs" variant="subtle" onClick={() => setWhole(true)}>
               {t('run.infeasibilities_more', { count: infeasibilities.length })}
             </Button>
           )}
           <Text size="xs" c="dimmed" mt={4}>
-            {t('run.infeasibilities_hint')}
+            {t(isRefused ? 'run.infeasibilities_first' : 'run.infeasibilities_hint')}
           </Text>
         </Alert>
       )}

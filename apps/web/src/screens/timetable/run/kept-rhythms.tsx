@@ -7,7 +7,7 @@ import { type PersonRhythm, type Rhythms, useAdoptRhythms } from '../../../featu
 import { formatPercent } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { useOpenModal } from '../../../lib/url/index.ts';
-import { Refusal, ScrollRegion } from '../../../ui/index.ts';
+import { Refusal } from '../../../ui/index.ts';
 import { usePeopleNames } from '../history/use-people-names.ts';
 import { isLearned, rhythmGroups } from './rhythm-groups.ts';
 import css from './run.module.css';
@@ -45,22 +45,20 @@ export function KeptRhythms({ shop_id, dt_from, rhythms }: KeptRhythmsProps) {
         {rhythmGroups(people, words).map((group) => (
           <details key={group.name ?? ''} className={css.group}>
             <summary>{`${group.name ?? t('rhythm.free')}: ${group.people.length}`}</summary>
-            <ScrollRegion label={group.name ?? t('rhythm.free')} maxHeight="24vh">
-              <ul className={css.list}>
-                {group.people.map((person) => (
-                  <PersonLine
-                    key={person.employment_id}
-                    person={person}
-                    shop_id={shop_id}
-                    onAdopt={
-                      mayAdopt && isLearned(person)
-                        ? () => adopt.mutate({ shop_id, dt_from, employment_ids: [person.employment_id] })
-                        : undefined
-                    }
-                  />
-                ))}
-              </ul>
-            </ScrollRegion>
+            <ul className={css.list}>
+              {group.people.map((person) => (
+                <PersonLine
+                  key={person.employment_id}
+                  person={person}
+                  shop_id={shop_id}
+                  onAdopt={
+                    mayAdopt && isLearned(person)
+                      ? () => adopt.mutate({ shop_id, dt_from, employment_ids: [person.employment_id] })
+                      : undefined
+                  }
+                />
+              ))}
+            </ul>
           </details>
         ))}
       </div>
