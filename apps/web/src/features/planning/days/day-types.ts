@@ -48,7 +48,7 @@ export function useDayTypes(): {
 /** The work types of departments with their names and marks; those of one name share their mark. */
 export function useWorkTypes(shops: number | readonly number[]) {
   const ids = typeof shops === 'number' ? [shops] : [...shops];
-  const { data: workTypes } = useQuery(workTypesQuery(ids));
+  const { data: workTypes, isLoading } = useQuery(workTypesQuery(ids));
   const { data: names } = useQuery(workTypeNamesQuery);
 
   return useMemo(() => {
@@ -66,10 +66,11 @@ export function useWorkTypes(shops: number | readonly number[]) {
 
     return {
       choices,
+      isLoading,
       workTypeName: (id: number) => byId.get(id)?.name ?? '',
       workTypeMark: (id: number) => byId.get(id)?.mark,
     };
-  }, [workTypes, names]);
+  }, [workTypes, names, isLoading]);
 }
 
 /** The tolerances of the network, in the units of the rules (network 33). */

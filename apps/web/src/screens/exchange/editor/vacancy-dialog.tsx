@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import { type FormRules, hasProblems, problemsOf } from '../../../features/planning/day-form/shift-form.ts';
 import { useDayTypes, useWorkTypes } from '../../../features/planning/days/day-types.ts';
@@ -20,7 +20,7 @@ interface VacancyDialogProps {
 function useVacancyRules(form: VacancyForm) {
   const { network } = useSession().user;
   const { types } = useDayTypes();
-  const { choices } = useWorkTypes(form.shop_id ?? []);
+  const { choices, isLoading } = useWorkTypes(form.shop_id ?? []);
   const rules: FormRules = {
     types,
     shop_id: form.shop_id ?? 0,
@@ -34,7 +34,7 @@ function useVacancyRules(form: VacancyForm) {
     outsourcings: network.outsourcings,
   };
 
-  return { rules, choices };
+  return { rules, choices, isLoading };
 }
 
 /** A work type is the one thing a vacancy cannot be without; the first of the department is meant until told. */
@@ -52,7 +52,7 @@ export function VacancyDialog({ first, edited, onClose }: VacancyDialogProps) {
   const [isTried, setTried] = useState(false);
   const save = useSaveVacancies();
   const showDone = useDoneToast();
-  const { rules, choices } = useVacancyRules(held);
+  const { rules, choices, isLoading } = useVacancyRules(held);
   const form = withWork(held, choices[0]?.id);
   const shift = { ...form.shift, shop_id: form.shop_id };
   const problems = problemsOf(shift, rules);
@@ -85,6 +85,15 @@ export function VacancyDialog({ first, edited, onClose }: VacancyDialogProps) {
     );
   };
 
+  // Whoever is quicker than the work types is answered once they have come.
+  const [wanted, setWanted] = useState<{ isPublished: boolean } | null>(null);
+  useEffect(() => {
+    if (!wanted || isLoading) return;
+    setWanted(null);
+    submit(wanted.isPublished);
+  });
+  const isBusy = save.isPending || wanted !== null;
+
   return (
     <ModalFrame
       title={t(edited ? 'exchange.edit_title' : 'exchange.add_title')}
@@ -92,15 +101,15 @@ export function VacancyDialog({ first, edited, onClose }: VacancyDialogProps) {
       okLabel={t(mayPublish ? 'exchange.publish' : 'action.save')}
       cancelLabel={t('action.cancel')}
       closeLabel={t('action.close')}
-      busy={save.isPending}
+      busy={isBusy}
       aside={
         mayPublish && (
-          <Button variant="default" disabled={save.isPending} onClick={() => submit(false)}>
+          <Button variant="default" disabled={isBusy} onClick={() => setWanted({ isPublished: false })}>
             {t('exchange.save_draft')}
           </Button>
         )
       }
-      onOk={() => submit(mayPublish)}
+      onOk={() => setWanted({ isPublished: mayPublish })}
       onClose={onClose}
     >
       {edited?.is_approved && <Alert color="yellow">{t('exchange.edit_published')}</Alert>}
