@@ -35,3 +35,28 @@ test('vacancies whose confirmation was lost are there once, after they are confi
   await expect(dialog).toHaveCount(0);
   await expect(exchange.rows('09:00–15:00', 'Draft')).toHaveCount(2);
 });
+
+test('a vacancy that is saved before its works have come is saved once they have', { tag: '@deep' }, async ({
+  page,
+}) => {
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/rest_api/work_type/?*', async (route) => {
+    await coming;
+    await route.fallback();
+  });
+  await openAs(page, 'manager', '/exchange');
+  const exchange = new ExchangePage(page);
+  await exchange.open({ from: '2026-05-01', to: '2026-05-31' });
+  await page.getByRole('button', { name: 'Add vacancy' }).click();
+  await exchange.dialog.getByLabel('Start').fill('10');
+  await exchange.dialog.getByLabel('End').fill('16');
+  const save = exchange.dialog.getByRole('button', { name: 'Save as a draft' });
+  await save.click();
+  await expect(save).toBeDisabled();
+  come();
+  await exchange.shows('Saved as drafts: 1');
+  await expect(exchange.dialog).toHaveCount(0);
+});

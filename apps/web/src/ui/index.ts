@@ -38,6 +38,7 @@ export {
 export { useEscape } from './use-escape.ts';
 export { useFirstFocus } from './use-first-focus.ts';
 export { useItemFocus } from './use-item-focus.ts';
+export { useOnceReady } from './use-once-ready.ts';
 export { useRetainedFocus } from './use-retained-focus.ts';
 export { useReturnFocus } from './use-return-focus.ts';
 export { ExampleButton, WorkbookDrop } from './workbook-drop.tsx';

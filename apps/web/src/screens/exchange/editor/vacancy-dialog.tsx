@@ -1,12 +1,12 @@
 import { Alert, Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import { type FormRules, hasProblems, problemsOf } from '../../../features/planning/day-form/shift-form.ts';
 import { useDayTypes, useWorkTypes } from '../../../features/planning/days/day-types.ts';
 import { useDoneToast } from '../../../features/planning/exchange/use-vacancy-steps.ts';
 import { useSaveVacancies } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { ModalFrame, Refusal, showToast } from '../../../ui/index.ts';
+import { ModalFrame, Refusal, showToast, useOnceReady } from '../../../ui/index.ts';
 import { VacancyFields } from './vacancy-fields.tsx';
 import { seatsNumber, type VacancyForm, vacancyDays } from './vacancy-form.ts';
 
@@ -85,14 +85,8 @@ export function VacancyDialog({ first, edited, onClose }: VacancyDialogProps) {
     );
   };
 
-  // Whoever is quicker than the work types is answered once they have come.
-  const [wanted, setWanted] = useState<{ isPublished: boolean } | null>(null);
-  useEffect(() => {
-    if (!wanted || isLoading) return;
-    setWanted(null);
-    submit(wanted.isPublished);
-  });
-  const isBusy = save.isPending || wanted !== null;
+  const saving = useOnceReady(!isLoading, submit);
+  const isBusy = save.isPending || saving.isWaiting;
 
   return (
     <ModalFrame
@@ -104,12 +98,12 @@ export function VacancyDialog({ first, edited, onClose }: VacancyDialogProps) {
       busy={isBusy}
       aside={
         mayPublish && (
-          <Button variant="default" disabled={isBusy} onClick={() => setWanted({ isPublished: false })}>
+          <Button variant="default" disabled={isBusy} onClick={() => saving.ask(false)}>
             {t('exchange.save_draft')}
           </Button>
         )
       }
-      onOk={() => setWanted({ isPublished: mayPublish })}
+      onOk={() => saving.ask(mayPublish)}
       onClose={onClose}
     >
       {edited?.is_approved && <Alert color="yellow">{t('exchange.edit_published')}</Alert>}

@@ -2,7 +2,7 @@ import { Alert, Group, SegmentedControl, Select, Table, Text } from '@mantine/co
 import { DatePickerInput } from '@mantine/dates';
 import { itemAt } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { cellText } from '../../../features/planning/days/cell-text.ts';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
@@ -15,6 +15,7 @@ import {
 import { DATE_MASK, formatDayMonth, formatDt } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
+import { useOnceReady } from '../../../ui/index.ts';
 import { CommandFrame } from './command-frame.tsx';
 import { DepartmentField } from './department-field.tsx';
 import { useRosterChoices } from './people-field.tsx';
@@ -107,19 +108,13 @@ export default function TradeDialog({ id, onClose }: ModalProps) {
     if (isApproved) approved.mutate(input);
     else draft.mutate({ ...input, is_approved: false });
   };
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => {
-    if (!isWanted || isFetching) return;
-    setWanted(false);
-    send();
-  });
+  const trade = useOnceReady(!isFetching, send);
 
   const onOk = () => {
     setTried(true);
     if (!isPair || dates.length === 0) return;
     if (days === undefined && !isFetching) void refetch();
-    // Whoever is quicker than the days to be exchanged is answered once they have come.
-    setWanted(true);
+    trade.ask(null);
   };
 
   return (
@@ -128,7 +123,7 @@ export default function TradeDialog({ id, onClose }: ModalProps) {
       onClose={onClose}
       onOk={onOk}
       okLabel={t('trade.submit')}
-      command={{ ...command, isPending: command.isPending || isWanted, error: command.error ?? error }}
+      command={{ ...command, isPending: command.isPending || trade.isWaiting, error: command.error ?? error }}
       failed={t('trade.failed')}
       result={{ text: t('trade.done', { count: command.data?.length ?? 0 }) }}
     >
