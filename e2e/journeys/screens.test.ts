@@ -14,7 +14,7 @@ const SCREENS = [
 ] as const;
 
 /** At every change; the others, and other looks, in the deep run, which walks through every place as well. */
-const EACH_TIME = ['timetable', 'forecast', 'staff'];
+const EACH_TIME = ['timetable'];
 
 const LOOKS = [
   { language: 'en', scheme: 'light', width: 1440, isDeep: false },

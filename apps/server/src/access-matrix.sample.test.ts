@@ -83,6 +83,11 @@ function expected(role: Role, place: PlaceName, endpoint: AnyEndpoint, row: Row)
 
 /** People of the chain; those of its partners have no place in it. */
 const CHAIN: Role[] = ['worker', 'manager', 'director', 'admin'];
+/** Of each call all of them are asked in the deep run, else two by turns. */
+const askedOf = (name: string) => {
+  const at = endpoints.findIndex(([one]) => one === name);
+  return CHAIN.filter((_, role) => inject('deep') || (at + role) % 2 === 0);
+};
 
 /** Where each role looks: everywhere, or only (not in the deep run) at one place out of its reach and one within. */
 const EVERYWHERE: Place[] = ['beside', 'region', 'sibling', 'store'];
@@ -111,7 +116,7 @@ describe.each(endpoints)('%s', (name, endpoint) => {
     const check = (holdsTrue: boolean, problem: string) => void (holdsTrue || wrong.push(problem));
 
     // The weakest first: what a role may do changes the place for those after it.
-    for (const role of CHAIN) {
+    for (const role of askedOf(name)) {
       for (const place of placesOf(role)) {
         const answer = await ask(endpoint, row, (await seen?.at(place)) ?? {}, role);
         // What is deleted is made again for the next role.
@@ -167,7 +172,8 @@ describe('somebody sent to a client, by what the client gave', () => {
     ([, { needs, method, open }]) => needs !== null && method !== 'GET' && !open,
   );
 
-  it.each(writing)('does not get at the own company by %s', async (name, endpoint) => {
+  const tried = writing.filter((_, at) => inject('deep') || at % 3 === 0);
+  it.each(tried)('does not get at the own company by %s', async (name, endpoint) => {
     const row = TABLE[name] as Row;
     const input = inputOf(endpoint, row, row.outside === 'self' ? {} : await unchanged.at('store'));
     const { status } = await test.call(endpoint, input as never, sent);

@@ -209,8 +209,8 @@ describe('what is learned of a colleague', () => {
     const unlike = new Set<string>();
     const askers = inject('deep') ? (['employee', 'onlooker'] as const) : (['onlooker'] as const);
     let asked = 0;
-    for (const [name, endpoint, input] of plainCalls()) {
-      if (endpoint.file) continue;
+    for (const [at, [name, endpoint, input]] of [...plainCalls()].entries()) {
+      if (endpoint.file || !(inject('deep') || at % 2 === 0)) continue;
       for (const who of askers) {
         if (who === 'onlooker' && GIVEN.has(endpoint.needs ?? '')) continue;
         for (const key of Object.keys(endpoint.input.shape)) {
@@ -229,7 +229,7 @@ describe('what is learned of a colleague', () => {
         }
       }
     }
-    expect(asked).toBeGreaterThan(100);
+    expect(asked).toBeGreaterThan(50);
     expect([...unlike]).toEqual([]);
   });
 

@@ -80,7 +80,7 @@ describe('proveMonth', () => {
         expect(proof.bound).toBeLessThanOrEqual(best + 0.01);
         expect(provenCost(monthProblem(input), proof.certificate)).toBeLessThanOrEqual(best + 0.01);
       }),
-      { numRuns: inject('deep') ? 25 : 8 },
+      { numRuns: inject('deep') ? 25 : 4 },
     );
   });
 
@@ -92,7 +92,7 @@ describe('proveMonth', () => {
     ],
     ['four works', aDemoMonth(4, TEN_DAYS)],
   ];
-  it.each(inject('deep') ? months : months.slice(0, 1))(
+  it.each(inject('deep') ? months : [])(
     'whatever the prices, no plan of a month with %s costs less than they prove',
     (_name, input) => {
       const month = monthProblem(input);

@@ -5,7 +5,6 @@ import { aShop, aStore, pointsAt } from '../../../../testing/factories.ts';
 import { aForecastStore, type ForecastStore, withVisitors } from '../../../../testing/forecast-store.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { clockFrom } from '../../../platform/clock.ts';
-import { runTraining } from '../training/train-network.ts';
 import { orderNightly, runBacktest } from './run-backtest.ts';
 
 let test: TestApp;
@@ -92,34 +91,6 @@ describe('GET timeserie_value/accuracy/', () => {
 });
 
 describe('the night', () => {
-  it('teaches a network with a history, and keeps nothing of one that is too new', async () => {
-    const store = await aForecastStore(test);
-    await withVisitors(test, store, '2026-03-10', 200);
-    const model = () =>
-      test.db
-        .selectFrom('forecast_model')
-        .select(['step_minutes', 'series', 'dttm_trained'])
-        .where('network_id', '=', store.network_id)
-        .execute();
-
-    await runTraining(test.deps, store);
-    const trained = await model();
-    expect(trained).toMatchObject([{ step_minutes: 60, series: 1 }]);
-    await test.db.deleteFrom('timeserie_value').where('network_id', '=', store.network_id).execute();
-    await runTraining(test.deps, store);
-    expect(await model()).toEqual(trained);
-
-    const young = await aForecastStore(test);
-    await withVisitors(test, young, '2026-03-10', 20);
-    await runTraining(test.deps, young);
-    const kept = await test.db
-      .selectFrom('forecast_model')
-      .select('series')
-      .where('network_id', '=', young.network_id)
-      .execute();
-    expect(kept).toEqual([]);
-  });
-
   it('orders the training of each network and the backtest of each department; by day only a missed training', async () => {
     const store = await aForecastStore(test);
     const { network_id } = store;
