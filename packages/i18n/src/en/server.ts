@@ -140,6 +140,8 @@ export const server = {
   'worker_day.employees_found': 'Exactly one employee must be found, found: {{count}}',
   'worker_day.employment_of_another': 'This employment belongs to another employee',
   'worker_day.department_not_open': '{{name}} has not opened yet or has closed for good: {{dt}}',
+  'worker_day.days_off_of_company':
+    '{{name}} is employed by another company, which keeps their days off and leave',
   'worker_day.not_employed': '{{name}} is not employed in this period: {{dt}}',
   'worker_day.approved_stays': 'A confirmed day cannot be deleted. Delete the draft and confirm it.',
   'worker_day.sent_twice': 'This day was sent twice',

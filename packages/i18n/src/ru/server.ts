@@ -142,6 +142,7 @@ export const server: Record<keyof typeof en, string> = {
   'worker_day.employees_found': 'Должен найтись ровно один сотрудник, найдено: {{count}}',
   'worker_day.employment_of_another': 'Это трудоустройство другого сотрудника',
   'worker_day.department_not_open': '{{name}} {{dt}} не работает: магазин ещё не открыт или уже закрыт',
+  'worker_day.days_off_of_company': '{{name}} работает в другой компании: выходные и отсутствия ведёт она',
   'worker_day.not_employed': '{{name}} не трудоустроен(а) в этот период: {{dt}}',
   'worker_day.approved_stays': 'Утверждённый день удалить нельзя. Удалите черновик и утвердите.',
   'worker_day.sent_twice': 'Этот день передан дважды',

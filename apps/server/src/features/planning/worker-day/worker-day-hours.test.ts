@@ -114,57 +114,74 @@ describe('the journal', () => {
 });
 
 describe('networks', () => {
-  it('lets a client book only people whom a company has sent', async () => {
-    const { manager, network_id, shop } = await aTimetable(test.db);
+  /** A client with a manager, and somebody of a company that works for it. */
+  async function aClient() {
+    const t = await aTimetable(test.db);
     const company = await aNetwork(test.db);
     await test.db
       .insertInto('network_connect')
-      .values({ client_network_id: network_id, outsourcing_network_id: company.id })
+      .values({ client_network_id: t.network_id, outsourcing_network_id: company.id })
+      .execute();
+    // The manager may plan people of companies too.
+    await test.db
+      .updateTable('group_worker_day_permission')
+      .set({ employee_type: 3 })
+      .where('network_id', '=', t.network_id)
       .execute();
     const base = await aShop(test.db, { network_id: company.id });
-    const { employee_id, employment_id } = await anEmployee(test.db, {
-      network_id: company.id,
-      shop_id: base.id,
-    });
-    const day = {
-      shop_id: shop.id,
-      employee_id,
-      dt: '2026-03-20',
-      type: 'H',
-      is_fact: false,
-      is_approved: false,
-    };
+    const person = await anEmployee(test.db, { network_id: company.id, shop_id: base.id });
+    const { employee_id, employment_id } = person;
+    const sent = { employee_id, employment_id, employment_network_id: company.id };
+    const send = (dt: string, more: { is_approved?: boolean } = {}) =>
+      aWorkerDay(test.db, { network_id: t.network_id, dt, shop_id: t.shop.id, ...sent, ...more });
+    return { ...t, company, base, employee_id, send };
+  }
+
+  it('lets a client book only people whom a company has sent', async () => {
+    const { manager, shift, employee_id, send } = await aClient();
+    const day = { ...shift({ employee_id, dt: '2026-03-20' }), is_fact: false, is_approved: false };
     const book = () => test.call(planning.createWorkerDay, day as never, manager);
     const refused = await book();
     expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['employee_id']]);
 
-    const sent = { employee_id, employment_id, employment_network_id: company.id };
-    await aWorkerDay(test.db, { network_id, dt: DT, shop_id: shop.id, ...sent });
-    expect((await book()).body).not.toHaveProperty('employee_id.0');
+    await send(DT);
+    expect((await book()).status).toBe(201);
+  });
+
+  it('leaves days off and leave of people whom a company sends to the company (planning 21)', async () => {
+    const { manager, shift, dayOff, employee_id, send } = await aClient();
+    await send(DT);
+    const draft = await send(DT, { is_approved: false });
+    for (const type of ['H', 'V', 'S']) {
+      const day = dayOff({ employee_id, type });
+      const one = await test.call(planning.createWorkerDay, { ...day, dt: '2026-03-21' }, manager);
+      expect([one.status, Object.keys(one.body)]).toEqual([400, ['employee_id']]);
+      const changed = await test.call(
+        planning.updateWorkerDay,
+        { ...day, id: draft.id, version: draft.version } as never,
+        manager,
+      );
+      expect([changed.status, Object.keys(changed.body)]).toEqual([400, ['employee_id']]);
+    }
+    const many = [shift({ dt: '2026-03-20' }), dayOff({ employee_id, dt: '2026-03-20' })];
+    const batch = await test.call(planning.batchWorkerDays, { data: many, options: {} } as never, manager);
+    expect([batch.status, JSON.stringify(batch.body)]).toEqual([400, expect.stringContaining('company')]);
+    const rows = await test.db
+      .selectFrom('worker_day')
+      .select('type')
+      .where('employee_id', '=', employee_id)
+      .execute();
+    expect(rows.map(({ type }) => type)).toEqual(['W', 'W']);
   });
 
   it('shows days of outsourced people worked here, not those worked at home', async () => {
-    const { manager, network_id, shop } = await aTimetable(test.db);
-    const company = await aNetwork(test.db);
-    await test.db
-      .insertInto('network_connect')
-      .values({ client_network_id: network_id, outsourcing_network_id: company.id })
-      .execute();
-    const base = await aShop(test.db, { network_id: company.id });
-    const person = await anEmployee(test.db, { network_id: company.id, shop_id: base.id });
-    const given = { employee_id: person.employee_id, employment_id: person.employment_id };
-    const here = await aWorkerDay(test.db, {
-      network_id,
-      dt: DT,
-      shop_id: shop.id,
-      ...given,
-      employment_network_id: company.id,
-    });
-    await aWorkerDay(test.db, { network_id: company.id, dt: '2026-03-13', shop_id: base.id, ...given });
+    const { manager, company, base, employee_id, send } = await aClient();
+    const here = await send(DT);
+    await aWorkerDay(test.db, { network_id: company.id, dt: '2026-03-13', shop_id: base.id, employee_id });
 
     const listed = await test.call(
       planning.listWorkerDays,
-      { employee_id__in: [person.employee_id], dt__gte: DT, dt__lte: '2026-03-13' },
+      { employee_id__in: [employee_id], dt__gte: DT, dt__lte: '2026-03-13' },
       manager,
     );
     expect(listed.body.map((day: { id: number }) => day.id)).toEqual([here.id]);

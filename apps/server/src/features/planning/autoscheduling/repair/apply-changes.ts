@@ -1,11 +1,19 @@
 import type { InputOf, planning, ResponseOf, WorkerDayInput } from '@shiftwright/contracts';
-import { employeeDate, groupRows, itemAt, monthEnd, monthStart, only } from '@shiftwright/domain';
+import {
+  employeeDate,
+  employmentForDay,
+  groupRows,
+  itemAt,
+  monthEnd,
+  monthStart,
+  only,
+} from '@shiftwright/domain';
 import { checkMonth, type MonthRoster, type Violation } from '@shiftwright/optimiser';
 import type { Ctx, Source } from '../../../../platform/context.ts';
 import { Conflict, type FieldErrors, Invalid, InvalidFields } from '../../../../platform/errors.ts';
 import { afterApproved } from '../../worker-day/after-approved.ts';
 import { checkConsistency, checkRights } from '../../worker-day/saving/checks.ts';
-import type { PlanningContext } from '../../worker-day/saving/planning-context.ts';
+import { isOfCompany, type PlanningContext } from '../../worker-day/saving/planning-context.ts';
 import { prepareDay, type SentDay } from '../../worker-day/saving/prepare-days.ts';
 import { asStep, preparingOf } from '../../worker-day/saving/save-days.ts';
 import { type Step, sourceOf } from '../../worker-day/store/command.ts';
@@ -170,6 +178,19 @@ async function readDrafts(step: Step, targets: readonly Target[]) {
   return rows;
 }
 
+/** Somebody's day off is written by whoever employs them: of a person sent by a company the shift alone goes. */
+function withoutLeaveOfCompanies(target: Target, around: PlanningContext): Target {
+  const { employee_id, dt, day } = target;
+  const employments = around.employees.get(employee_id)?.employments ?? [];
+  const employment = employmentForDay(employments, { dt, employment_id: null, shop_id: null });
+  const isTheirs = employment !== null && isOfCompany(employment, around);
+  return isTheirs && day && around.types.get(day.type)?.is_dayoff ? { ...target, day: null } : target;
+}
+
+/** The day that a cell is to hold, beside the only draft that it replaces. */
+const sentIn = ({ target, own }: { target: Target; own: readonly DayRow[] }): SentDay[] =>
+  target.day ? [{ input: target.day, stored: own.length === 1 ? only(own) : null }] : [];
+
 /** Everything asked for as one set of changes, prepared and judged as any edit. */
 async function prepared(
   ctx: Ctx,
@@ -182,9 +203,6 @@ async function prepared(
     employeeDate,
   );
   const cells = targets.map((target) => ({ target, own: drafts.get(employeeDate(target)) ?? [] }));
-  const named = cells.flatMap(({ target, own }): SentDay[] =>
-    target.day ? [{ input: target.day, stored: own.length === 1 ? only(own) : null }] : [],
-  );
   const open = input.vacancies.map(
     (one): SentDay => ({
       input: {
@@ -194,23 +212,25 @@ async function prepared(
       stored: null,
     }),
   );
-  const sent = [...named, ...open];
-  const preparing = await preparingOf(ctx, step, sent, {
+  const preparing = await preparingOf(ctx, step, [...cells.flatMap(sentIn), ...open], {
     derives_vacancy: true,
     source: SOURCE.fast_editor,
     extra: rows,
   });
-  checkAbsence(input, preparing.around);
+  const { around } = preparing;
+  checkAbsence(input, around);
+  const kept = cells.map((cell) => ({ ...cell, target: withoutLeaveOfCompanies(cell.target, around) }));
+  const sent = [...kept.flatMap(sentIn), ...open];
   const ready = sent.map((one) => prepareDay(one, preparing));
   const errors = ready.map((one): FieldErrors => (one.ok ? {} : one.fields));
   if (errors.some((one) => Object.keys(one).length > 0)) throw new InvalidFields({ changes: errors });
   const days = ready.map((one) => (one as { day: NewDay }).day);
   let at = 0;
   const changes = changesOf(
-    cells.map((cell) => ({ ...cell, day: cell.target.day ? itemAt(days, at++) : null })),
+    kept.map((cell) => ({ ...cell, day: cell.target.day ? itemAt(days, at++) : null })),
   );
   return {
-    around: preparing.around,
+    around,
     changes: { ...changes, insert: [...changes.insert, ...days.slice(at)] },
   };
 }

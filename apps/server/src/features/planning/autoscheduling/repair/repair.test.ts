@@ -1,7 +1,7 @@
 import { planning } from '@shiftwright/contracts';
 import { checkMonth } from '@shiftwright/optimiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGroup, anEmployee, aShop, aStore, aWorkerDay } from '../../../../../testing/factories.ts';
+import { aGroup, aNetwork, anEmployee, aShop, aStore, aWorkerDay } from '../../../../../testing/factories.ts';
 import { aSchedulingStore, type SchedulingStore, untilBuilt } from '../../../../../testing/scheduling.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { loadPlan } from '../month/load-month.ts';
@@ -198,6 +198,38 @@ describe('POST auto_settings/apply_changes/', () => {
     expect(open).toEqual([
       expect.objectContaining({ is_vacancy: true, shop_id: store.shop_id, dt: shift.dt, type: 'W' }),
     ]);
+  });
+
+  it('takes the shift of somebody sent by a company away, whose leave the company keeps', async () => {
+    const { network_id, shop_id, ...store } = await aSchedulingStore(test.db, { people: 1 });
+    const company = await aNetwork(test.db);
+    await test.db
+      .insertInto('network_connect')
+      .values({ client_network_id: network_id, outsourcing_network_id: company.id })
+      .execute();
+    await test.db
+      .updateTable('group_worker_day_permission')
+      .set({ employee_type: 3 })
+      .where('network_id', '=', network_id)
+      .execute();
+    const base = await aShop(test.db, { network_id: company.id });
+    const { employee_id, employment_id } = await anEmployee(test.db, {
+      network_id: company.id,
+      shop_id: base.id,
+    });
+    const sent = { employee_id, employment_id, employment_network_id: company.id, shop_id, dt: '2026-04-08' };
+    await aWorkerDay(test.db, { network_id, ...sent, is_approved: false, work_type_id: store.work_type.id });
+
+    const absence = { employee_id, dts: ['2026-04-08'], type: 'S' };
+    const done = await apply({ network_id, shop_id, ...store }, { absence, changes: [] });
+
+    expect([done.status, done.body.deleted]).toEqual([200, 1]);
+    const left = await test.db
+      .selectFrom('worker_day')
+      .select('type')
+      .where('employee_id', '=', employee_id)
+      .execute();
+    expect(left).toEqual([]);
   });
 
   it('refuses what is no longer as the screen showed it, and leaves nothing', async () => {

@@ -167,6 +167,12 @@ export function employedShopIds(employee: PlanningEmployee | undefined, dt: stri
   );
 }
 
+/** Whether another network than that of the caller employs the person: it keeps days off and leave (planning 21). */
+export const isOfCompany = (
+  employment: { network_id: number },
+  { network }: Pick<PlanningContext, 'network'>,
+) => employment.network_id !== network.id;
+
 /** The employment a stored day names, when it is still known. */
 export function employmentOf(
   around: PlanningContext,

@@ -25,7 +25,7 @@ import type { MessageKey } from '@shiftwright/i18n';
 import type { FieldErrors, Params, Text } from '../../../../platform/errors.ts';
 import type { DayRow, NewDay } from '../store/day-row.ts';
 import { withHours } from './hours.ts';
-import { employedShopIds, isReachable, type PlanningContext } from './planning-context.ts';
+import { employedShopIds, isOfCompany, isReachable, type PlanningContext } from './planning-context.ts';
 
 /** One day as it was sent, with the row it would change. */
 export interface SentDay {
@@ -224,6 +224,10 @@ export function prepareDay(sent: SentDay, p: Preparing): Prepared {
   if (works.length > 0) return { ok: false, fields: fieldsOf(works) };
   const employment = employee.value === null ? null : employmentFor(sent, employee.value, shop.value, p);
   if (employment && !employment.ok) return employment;
+  if (employment && type.is_dayoff && isOfCompany(employment.value, around))
+    return refuse('employee_id', 'worker_day.days_off_of_company', {
+      name: around.employees.get(employee.value ?? 0)?.name ?? '',
+    });
   const shop_id = shop.value ?? (type.is_dayoff ? null : (employment?.value.shop_id ?? null));
 
   const place = around.shops.get(shop_id ?? 0);
