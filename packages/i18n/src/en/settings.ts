@@ -313,7 +313,7 @@ export const settings = {
   'settings.whose': 'Whose days',
   'settings.where': 'Where',
   'settings.employee_type_1': 'Of people of my {{departments_R}}',
-  'settings.employee_type_2': 'Of subordinates',
+  'settings.employee_type_2': 'Of subordinates, not oneself',
   'settings.employee_type_3': 'Of people from elsewhere',
   'settings.employee_type_4': 'Of people of my network',
   'settings.shop_type_1': 'In my {{departments_P}}',

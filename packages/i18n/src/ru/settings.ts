@@ -311,7 +311,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.whose': 'Чьи дни',
   'settings.where': 'Где',
   'settings.employee_type_1': 'Людей моих {{departments_R}}',
-  'settings.employee_type_2': 'Подчинённых',
+  'settings.employee_type_2': 'Подчинённых, кроме себя',
   'settings.employee_type_3': 'Людей из других мест',
   'settings.employee_type_4': 'Людей моей сети',
   'settings.shop_type_1': 'В моих {{departments_P}}',

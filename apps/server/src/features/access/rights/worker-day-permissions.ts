@@ -96,10 +96,11 @@ function relationsOf({ rights, user, employments }: JudgeData, employeeId: numbe
   const active = rows.filter((row) => row.shop_id !== null && isEmployedOn(row, dt));
   const mine = active.filter((row) => user.my_shop_ids.has(present(row.shop_id)));
   const groups = new Set(mine.flatMap((row) => row.group_ids));
+  const isSelf = rights.employments.some((one) => one.employee_id === employeeId);
   const employee = {
     shop_ids: active.map((row) => present(row.shop_id)),
     network_id: rows[0]?.network_id ?? 0,
-    is_subordinate: isSubordinate(rights.subordinate_group_ids, groups),
+    is_subordinate: !isSelf && isSubordinate(rights.subordinate_group_ids, groups),
   };
 
   return employeeRelations(employee, user);

@@ -94,3 +94,26 @@ describe('days outside the access scope of the caller', () => {
     expect(secretIn(answer)).toBe(false);
   });
 });
+
+describe('a right for subordinates', () => {
+  it('is none for days of one’s own, also where the group is subordinate to itself (access 23)', async () => {
+    const t = await aTimetable(test.db);
+    const { network_id, group } = t;
+    await test.db
+      .updateTable('group_worker_day_permission')
+      .set({ employee_type: 2 })
+      .where('group_id', '=', group.id)
+      .execute();
+    await test.db
+      .insertInto('group_subordinate')
+      .values({ network_id, group_id: group.id, subordinate_id: group.id })
+      .execute();
+    for (const is_fact of [false, true]) {
+      const day = (employee_id: number) => ({ ...t.shift({ employee_id, dt: '2026-03-10' }), is_fact });
+      const own = await test.call(planning.createWorkerDay, day(t.manager.employee_id) as never, t.manager);
+      expect(own.status).toBe(403);
+      const other = await test.call(planning.createWorkerDay, day(t.worker.employee_id) as never, t.manager);
+      expect(other.status).toBe(201);
+    }
+  });
+});
