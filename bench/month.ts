@@ -149,6 +149,7 @@ const FIGURES = [
   'days_above_practice',
   'off_rotation',
   'unusual',
+  'would_sign',
   'not_main_work',
   'long_runs',
   'wish_hours',
@@ -178,6 +179,18 @@ function printClasses(rows: readonly Row[]): void {
   });
   lines.sort((a, b) => Number(b[1]) - Number(a[1]));
   printTable(['rotation', 'people', 'off_rotation', 'unusual'], lines);
+}
+
+/** What people object to who would not sign, by who made the plan, over all departments. */
+function printObjections(rows: readonly Row[]): void {
+  const lines = [...Map.groupBy(rows, (row) => row.by)].map(([by, own]) => {
+    const sums = new Map<string, number>();
+    for (const [name, people] of own.flatMap((row) => Object.entries(row.objections)))
+      sums.set(name, (sums.get(name) ?? 0) + people);
+    const list = [...sums].sort((a, b) => b[1] - a[1]).map(([name, people]) => `${name} ${people}`);
+    return [by, list.join(', ')];
+  });
+  printTable(['plan of', 'people who object to'], lines);
 }
 
 async function loadHighs(): Promise<Highs> {
@@ -225,6 +238,7 @@ async function main(): Promise<void> {
     rows.push(...found);
   }
   printClasses(rows.filter((row) => row.by === 'ours'));
+  printObjections(rows);
   const all = new Set(rows.map((row) => row.department));
   const both = new Set(rows.filter((row) => row.by === 'HiGHS').map((row) => row.department));
   const summary = {

@@ -13,6 +13,7 @@ import { normBands } from '../../packages/optimiser/src/month/norm-bands.ts';
 import { rowsOf } from '../../packages/optimiser/src/month/rows.ts';
 import { weightsOf } from '../../packages/optimiser/src/month/weights.ts';
 import { meanOf, type RotationClass, rotationClasses } from './rhythm.ts';
+import { type Objection, objectionsOf } from './sign.ts';
 
 /** How good a plan of a department's month is, in a manager's terms. */
 export interface Quality {
@@ -43,6 +44,9 @@ export interface Quality {
   unusual: number;
   /** The same by rotation. */
   classes: RotationClass[];
+  /** Share of the people who would sign their month, and how many of the others object to what. */
+  would_sign: number;
+  objections: Partial<Record<Objection, number>>;
   /** Share of shifts that are not in the main work. */
   not_main_work: number;
   /** Runs of six worked days or more. */
@@ -74,12 +78,24 @@ export function qualityOf(input: DepartmentMonth, days: readonly RosterDay[]): Q
     off_rotation: meanOf(classes, 'off_rotation'),
     unusual: meanOf(classes, 'unusual'),
     classes,
+    ...signatures(input, roster.days),
     not_main_work:
       shifts.length === 0 ? 0 : shifts.filter((day) => !isMain(input, day)).length / shifts.length,
     long_runs: line.long_runs,
     wish_hours: (roster.cost_parts.wishes ?? 0) / weightsOf(input).soft_blocked_hour,
     weekend_spread: weekendSpread(input, rows),
   };
+}
+
+function signatures(
+  input: DepartmentMonth,
+  days: readonly RosterDay[],
+): Pick<Quality, 'would_sign' | 'objections'> {
+  const people = objectionsOf(input, days);
+  const objections: Quality['objections'] = {};
+  for (const one of people.flatMap((person) => person.objections))
+    objections[one] = (objections[one] ?? 0) + 1;
+  return { would_sign: mean(people.map((person) => Number(person.objections.length === 0))), objections };
 }
 
 /** People and need of a date by step, whatever the work; shifts reach into the next date. */

@@ -4,27 +4,42 @@ import { placeInCycle, type ShiftTime, turnsOfCycle, type WorkRotation } from '.
 /** Any date does where all places of a cycle are tried. */
 const SOME_DT = '2000-01-03';
 
+/** A rotation at the place of its cycle that fits some days best. */
+export interface PlacedRotation {
+  /** By how many days it goes on elsewhere than at its own place; of a cycle that may begin anywhere this says nothing. */
+  readonly turn: number;
+  /** The dates that are worked where it is off, or the other way round; leave is left aside. */
+  readonly dates_off: string[];
+  readonly worksOn: (dt: string) => boolean;
+}
+
+/** A cycle without days. */
+const NOWHERE: PlacedRotation = { turn: 0, dates_off: [], worksOn: () => false };
+
+/** The place of a rotation that fits the days of a person best; a week keeps its own (planning 161). */
+export function placedRotation(
+  { days: cycle, anchor_dt }: Pick<WorkRotation, 'days' | 'anchor_dt'>,
+  days: readonly PastDay[],
+): PlacedRotation {
+  const placed = turnsOfCycle(cycle.length, anchor_dt !== null).map((turn) => {
+    const worksOn = (dt: string) =>
+      cycle[(placeInCycle(cycle.length, anchor_dt ?? SOME_DT, dt) + turn) % cycle.length]?.works === true;
+    const off = days.filter(({ dt, kind }) => kind !== 'leave' && worksOn(dt) !== (kind === 'work'));
+    return { turn, worksOn, dates_off: off.map(({ dt }) => dt) };
+  });
+  const [own = NOWHERE, ...others] = placed;
+
+  return others.reduce((best, one) => (one.dates_off.length < best.dates_off.length ? one : best), own);
+}
+
 /**
  * The dates on which a person works where the rotation is off, or the other way round, at the place of the cycle that
  * fits the days best (a week keeps its own); leave is left aside (planning 161, planning 173).
  */
-export function datesOffRotation(
+export const datesOffRotation = (
   rotation: Pick<WorkRotation, 'days' | 'anchor_dt'>,
   days: readonly PastDay[],
-): string[] {
-  const { days: cycle, anchor_dt } = rotation;
-  const apart = turnsOfCycle(cycle.length, anchor_dt !== null).map((turn) =>
-    days.filter(({ dt, kind }) => {
-      if (kind === 'leave') return false;
-      const place = placeInCycle(cycle.length, anchor_dt ?? SOME_DT, dt);
-      return cycle[(place + turn) % cycle.length]?.works !== (kind === 'work');
-    }),
-  );
-  const [first = [], ...others] = apart;
-  const best = others.reduce((fewest, one) => (one.length < fewest.length ? one : fewest), first);
-
-  return best.map((day) => day.dt);
-}
+): string[] => placedRotation(rotation, days).dates_off;
 
 /** So many days of a month off a rotation happen to everybody; from the next one on it is not kept (planning 173). */
 const BEARABLE_DAYS_OFF_ROTATION = 3;

@@ -1,0 +1,145 @@
+import {
+  addDays,
+  isRotationLeft,
+  type PastDay,
+  type PlacedRotation,
+  personFigures,
+  placedRotation,
+} from '@shiftwright/domain';
+import type { DepartmentMonth, FixedDay, MonthPerson, RosterDay } from '@shiftwright/optimiser';
+import { dayAt } from '../../packages/optimiser/src/month/axis.ts';
+import { monthProblem, unusualOf } from '../../packages/optimiser/src/month/month-problem.ts';
+import { bearableRun } from '../../packages/optimiser/src/month/rotations.ts';
+import type { MonthRow } from '../../packages/optimiser/src/month/rows.ts';
+
+/** Why somebody would not sign their month. */
+export type Objection =
+  | 'single_day_off'
+  | 'single_working_day'
+  | 'early_after_late'
+  | 'too_many_in_a_row'
+  | 'rotation_left'
+  | 'rotation_moved'
+  | 'unusual_shifts'
+  | 'much_longer_shift';
+
+/** So many shifts of a month that are none of the usual ones nobody minds (planning 161). */
+const BEARABLE_SHIFTS = 3;
+/** So much longer than the longest usual shift is another kind of day, in minutes. */
+const MUCH_LONGER = 120;
+
+/** A day of somebody's month; what is given in it and is no shift is leave, a closed date is nobody's day off. */
+interface Day extends PastDay {
+  readonly isClosed: boolean;
+}
+
+/**
+ * What each person who works in the period objects to; who objects to nothing would sign. They object to days off of
+ * their rotation cut to a single one, a single working day that it does not have, a start two hours or more before that
+ * of the day before, more days in a row than they bear (planning 133), a rotation that is left (planning 173) or goes on
+ * at another place, more than three unusual shifts, a shift two hours longer than any usual one. Fixed hours are signed
+ * already.
+ */
+export function objectionsOf(
+  input: DepartmentMonth,
+  days: readonly RosterDay[],
+): { employee_id: number; objections: Objection[]; days: Day[] }[] {
+  const month = monthProblem(input, { days, change_price: 0, free: [] });
+  const { axis } = month;
+  const { times, table_of } = unusualOf(month);
+  return month.rows.flatMap((row, at) => {
+    const own = monthOf(input, row, days);
+    if (!own.some((day) => day.dt >= input.dt_from && day.kind === 'work')) return [];
+    const cellOf = ({ dt }: Day) => at * axis.days + dayAt(axis, dt);
+    const isUnusual = (day: Day) => times[table_of[cellOf(day)]!]![month.start[cellOf(day)]!]! > 0;
+    const objections = objectionsTo(input, row, own, { most: bearableRun(input, axis, row), isUnusual });
+    return { employee_id: row.employee_id, objections, days: own };
+  });
+}
+
+/** The days of a row in the period and the week before it, in the order of their dates. */
+function monthOf(input: DepartmentMonth, row: MonthRow, days: readonly RosterDay[]): Day[] {
+  const entries = row.people.map((at) => input.people[at]!);
+  const known = new Map<string, FixedDay | RosterDay>();
+  for (const day of entries.flatMap((person) => [...person.previous_days, ...person.fixed_days]))
+    known.set(day.dt, day);
+  const isLeave = (day: FixedDay | RosterDay) => day.net_minutes > 0 || day.dt >= input.dt_from;
+  const given = [...known.values()].map((day) =>
+    dayOf(input, day, day.kind === 'off' ? (isLeave(day) ? 'leave' : 'off') : 'work'),
+  );
+  const made = days
+    .filter((day) => day.employee_id === row.employee_id)
+    .map((day) => dayOf(input, day, day.kind));
+  return [...given, ...made].sort((a, b) => a.dt.localeCompare(b.dt));
+}
+
+function dayOf(input: DepartmentMonth, day: FixedDay | RosterDay, kind: PastDay['kind']): Day {
+  const isClosed = day.dt >= input.dt_from && !input.open[day.dt] && kind !== 'work';
+  const { dt, start_minute, end_minute } = day;
+  return { dt, kind: isClosed && kind === 'off' ? 'leave' : kind, start_minute, end_minute, isClosed };
+}
+
+function objectionsTo(
+  input: DepartmentMonth,
+  row: MonthRow,
+  days: readonly Day[],
+  { most, isUnusual }: { most: number; isUnusual: (day: Day) => boolean },
+): Objection[] {
+  const person = row.people.map((at) => input.people[at]!).find((one) => one.auto)!;
+  if (person.fixed_slots) return [];
+  const month = days.filter(({ dt }) => dt >= input.dt_from);
+  const rotation = person.rhythm?.rotation ?? null;
+  const placed = rotation && placedRotation(rotation, month);
+  const found = new Set<Objection>(singleDays(days, input.dt_from, placed));
+  if (personFigures(month).late_then_early > 0) found.add('early_after_late');
+  if (longestRun(days, input.dt_from) > most) found.add('too_many_in_a_row');
+  if (placed && isRotationLeft(placed.dates_off)) found.add('rotation_left');
+  if (placed && rotation.anchor_dt !== null && placed.turn !== 0) found.add('rotation_moved');
+  if (month.filter((day) => day.kind === 'work' && isUnusual(day)).length > BEARABLE_SHIFTS)
+    found.add('unusual_shifts');
+  if (month.some((day) => isMuchLonger(person, day))) found.add('much_longer_shift');
+
+  return [...found];
+}
+
+/**
+ * Days of the period that stand alone where the rotation has no such day. A further day off among the working days of the
+ * rotation is nobody's loss.
+ */
+function singleDays(days: readonly Day[], from: string, placed: PlacedRotation | null): Objection[] {
+  const found: Objection[] = [];
+  const of = new Map(days.map((day) => [day.dt, day]));
+  const isFree = (day: Day | undefined) => day !== undefined && (day.kind === 'off' || day.isClosed);
+  const isOffByRotation = (dt: string) => !placed?.worksOn(dt) || of.get(dt)?.isClosed === true;
+  for (const { dt, kind } of days) {
+    if (dt < from) continue;
+    const [before, after] = [of.get(addDays(dt, -1)), of.get(addDays(dt, 1))];
+    const isOwn =
+      placed !== null &&
+      isOffByRotation(dt) === (kind === 'off') &&
+      [-1, 1].every((by) => isOffByRotation(addDays(dt, by)) === (kind === 'work'));
+    if (isOwn) continue;
+    if (kind === 'work' && isFree(before) && isFree(after)) found.push('single_working_day');
+    const isBetweenWork = before?.kind === 'work' && after?.kind === 'work';
+    if (kind === 'off' && isOffByRotation(dt) && isBetweenWork) found.push('single_day_off');
+  }
+  return found;
+}
+
+function longestRun(days: readonly Day[], from: string): number {
+  let run = 0;
+  let longest = 0;
+  for (const { dt, kind } of days) {
+    run = kind === 'work' ? run + 1 : 0;
+    if (dt >= from) longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+function isMuchLonger({ rhythm }: MonthPerson, { start_minute, end_minute }: Day): boolean {
+  const usual = rhythm?.usual_shifts ?? [];
+  if (usual.length === 0 || start_minute === null || end_minute === null) return false;
+  const longest = Math.max(...usual.map((one) => one.end_minute - one.start_minute));
+
+  return end_minute - start_minute - longest >= MUCH_LONGER;
+}
