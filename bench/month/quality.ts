@@ -8,9 +8,8 @@ import {
 } from '@shiftwright/domain';
 import { checkMonth, type DepartmentMonth, type RosterDay } from '@shiftwright/optimiser';
 import { evaluateMonth } from '@shiftwright/optimiser/research';
-import { axisOf } from '../../packages/optimiser/src/month/axis.ts';
-import { normBands } from '../../packages/optimiser/src/month/norm-bands.ts';
-import { rowsOf } from '../../packages/optimiser/src/month/rows.ts';
+import { monthProblem, unusualOf } from '../../packages/optimiser/src/month/month-problem.ts';
+import { cycleDayOn, cycleOf } from '../../packages/optimiser/src/month/rotations.ts';
 import { weightsOf } from '../../packages/optimiser/src/month/weights.ts';
 import { meanOf, type RotationClass, rotationClasses } from './rhythm.ts';
 import { type Objection, objectionsOf } from './sign.ts';
@@ -28,7 +27,7 @@ export interface Quality {
   idle: number;
   /** Mean distance from the norm, as a share of it. */
   norm_deviation: number;
-  /** What of it is forced: rotations that give other hours than the norm (planning 168), and fixed hours. */
+  /** What of it no plan in people's rhythm could avoid: their rotations in usual shifts give other hours, or fixed hours do. */
   norm_forced: number;
   /** Share of days off that stand alone between worked ones. */
   single_days_off: number;
@@ -135,14 +134,12 @@ function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** How far people are from their norms, and what of that their rotations and fixed hours force. */
+/** How far people are from their norms, and what of that no plan in their rhythm could avoid. */
 function normDistance(
   input: DepartmentMonth,
   days: readonly RosterDay[],
 ): Pick<Quality, 'norm_deviation' | 'norm_forced'> {
-  const axis = axisOf(input);
-  const bands = rowsOf(input, axis).flatMap((row) => normBands(input, axis, row));
-  const asked = new Map(bands.map(({ account, norm }) => [account, norm]));
+  const within = rhythmMinutes(input);
   const own = input.people.flatMap((person, at) => {
     const { norm_minutes, fixed_slots, fixed_days } = person;
     if (!person.auto || norm_minutes <= 0) return [];
@@ -151,7 +148,9 @@ function normDistance(
     );
     const worked = [...made, ...fixed_days].reduce((sum, day) => sum + day.net_minutes, 0);
     const apart = (worked - norm_minutes) / norm_minutes;
-    const given = ((asked.get(at) ?? norm_minutes) - norm_minutes) / norm_minutes;
+    const { least, most } = within.get(at) ?? { least: norm_minutes, most: norm_minutes };
+    const nearest = Math.min(most, Math.max(least, norm_minutes));
+    const given = (nearest - norm_minutes) / norm_minutes;
     const isSameSide = apart * given > 0;
     const forced = fixed_slots
       ? Math.abs(apart)
@@ -164,6 +163,39 @@ function normDistance(
     norm_deviation: mean(own.map((one) => one.apart)),
     norm_forced: mean(own.map((one) => one.forced)),
   };
+}
+
+/**
+ * The fewest and the most paid minutes of people with a rotation, by employment, where they work on its days at its own
+ * place, and on each of them a shift that is usual on that date. Closed dates are not worked, given ones count as they are.
+ */
+function rhythmMinutes(input: DepartmentMonth): Map<number, { least: number; most: number }> {
+  const month = monthProblem(input);
+  const { axis, problem, domainTable, legal_of } = month;
+  const { times, table_of } = unusualOf(month);
+  const found = new Map<number, { least: number; most: number }>();
+  month.rows.forEach((row, at) => {
+    const cycle = cycleOf(input, axis, row);
+    if (!cycle || cycle.place === null) return;
+    for (const account of row.people) {
+      const given = input.people[account]!.fixed_days.reduce((sum, day) => sum + day.net_minutes, 0);
+      const own = { least: given, most: given };
+      found.set(account, own);
+      for (let day = axis.first; day <= axis.last; day++) {
+        if (row.owner[day] !== account || !cycleDayOn(cycle, day)?.works) continue;
+        const cell = at * axis.days + day;
+        const shapes = domainTable.domains[legal_of[cell]!]?.shapes ?? [];
+        const usual = [...shapes].filter((shape) => shape > 0 && times[table_of[cell]!]![shape] === 0);
+        if (usual.length === 0) continue;
+        const base = problem.breaks_of[account]! * problem.shapes.count;
+        const minutes = usual.map((shape) => problem.shapes.net_minutes[base + shape]!);
+        own.least += Math.min(...minutes);
+        own.most += Math.max(...minutes);
+      }
+    }
+  });
+
+  return found;
 }
 
 function isMain(input: DepartmentMonth, day: RosterDay): boolean {

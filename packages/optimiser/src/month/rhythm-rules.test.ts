@@ -67,6 +67,27 @@ describe('countedDays', () => {
 });
 
 describe('tellingDays', () => {
+  it.each([
+    ['a rotation of two days at once', 'ww..', '2026-03-02', {}, 'xxxxxxxxxxxxxx'],
+    ['one day off a week', 'wwwwww.', '2026-03-02', {}, 'xxxxxx.xxxxxx.'],
+    ['single working days', 'w..', '2026-03-02', {}, '.xx.xx.xx.xx.x'],
+    ['one day off a week, wherever in it', 'wwwwww.', null, {}, '..............'],
+    ['days before a closed date', 'ww..', '2026-03-02', { '2026-03-07': null }, 'xxxx..xxxxxxxx'],
+    ['a closed date among days off', 'ww..', '2026-03-02', { '2026-03-08': null }, 'xxxxxx.xxxxxxx'],
+  ])(
+    'leaves aside the single days that the own rotation has: %s',
+    (_case, cycle, anchor, closed, expected) => {
+      const rhythm = { rotation: aRotation(cycle, anchor), usual_shifts: [] };
+      const around = ['2026-02-28', '2026-03-01'].map(aDayOff);
+      const usual = aMonth({ people: [aPerson(1, { rhythm, previous_days: around })] });
+      const month = { ...usual, open: { ...usual.open, ...closed } };
+      const { axis, rows } = rowOf(month);
+      const telling = tellingDays(month, axis, rows).subarray(axis.first, axis.last);
+
+      expect([...telling].map((tells) => (tells ? 'x' : '.')).join('')).toBe(expected.slice(0, 13));
+    },
+  );
+
   const before = [aShift('2026-02-28'), aDayOff('2026-03-01')];
   it.each([
     ['nothing around the period is known', {}, {}, '...xxxxxxxxxxxx..'],

@@ -9,7 +9,7 @@ import { workingDays } from '../constraints/working-days.ts';
 import type { Roster } from '../search/problem.ts';
 import { type Axis, dtAt, openingOf } from './axis.ts';
 import { fewestDays } from './norm-bands.ts';
-import { cycleOf, kindsWished, plannedOf } from './rotations.ts';
+import { cycleDayOn, cycleOf, kindsWished, plannedOf } from './rotations.ts';
 import type { MonthRow } from './rows.ts';
 import type { DepartmentMonth } from './types.ts';
 import { listedShapes, usualShapes } from './usual-shapes.ts';
@@ -96,9 +96,28 @@ function openDays(input: DepartmentMonth, axis: Axis): boolean[] {
   return Array.from({ length: axis.days }, (_, day) => openingOf(input, dtAt(axis, day)) !== null);
 }
 
+/** Whether the rotation of a row by itself, less closed dates, has a single day, worked or off, on a day of the axis. */
+function ownSingleDays(input: DepartmentMonth, axis: Axis, row: MonthRow): (day: number) => boolean {
+  const cycle = cycleOf(input, axis, row);
+  if (!cycle) return () => false;
+  const stands = (at: number, worksOn: (day: number) => boolean) =>
+    worksOn(at - 1) !== worksOn(at) && worksOn(at + 1) !== worksOn(at);
+  const { days } = cycle.rotation;
+  if (cycle.place === null) {
+    const worksOn = (at: number) => days[(at + days.length) % days.length]!.works;
+    const hasSingleDays = days.some((_, at) => stands(at, worksOn));
+    return () => hasSingleDays;
+  }
+  const isOpen = openDays(input, axis);
+  const isClosed = (day: number) => day >= axis.first && day <= axis.last && !isOpen[day];
+
+  return (at) => stands(at, (day) => !isClosed(day) && cycleDayOn(cycle, day)!.works);
+}
+
 /**
  * By cell 1 where a day tells whether it is a single one: something is known of it and of the days before and after it,
- * and it is no date on which the department is closed. Such a date is nobody's single day off (planning 133).
+ * it is no date on which the department is closed, and the own rotation has no such day there. A closed date is nobody's
+ * single day off (planning 133).
  */
 export function tellingDays(input: DepartmentMonth, axis: Axis, rows: readonly MonthRow[]): Uint8Array {
   const isOpen = openDays(input, axis);
@@ -107,8 +126,9 @@ export function tellingDays(input: DepartmentMonth, axis: Axis, rows: readonly M
     const isKnown = (day: number) => row.owner[day]! >= 0 || row.given.has(day);
     const isClosed = (day: number) =>
       day >= axis.first && !isOpen[day]! && !row.given.get(day)?.some((one) => one.kind !== 'off');
+    const isOwn = ownSingleDays(input, axis, row);
     for (let day = axis.first - 1; day <= axis.last; day++)
-      if (!isClosed(day) && isKnown(day - 1) && isKnown(day) && isKnown(day + 1))
+      if (!isClosed(day) && !isOwn(day) && isKnown(day - 1) && isKnown(day) && isKnown(day + 1))
         telling[at * axis.days + day] = 1;
   });
   return telling;

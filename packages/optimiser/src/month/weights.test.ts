@@ -23,6 +23,21 @@ it.each([
   expect(weights.uncovered_hour).toBe(WEIGHTS.uncovered_hour);
 });
 
+it.each([
+  ['people first', 0, 1],
+  ['the middle', 0.5, 1],
+  ['demand first', 1, 1 / 2],
+])('with the dial at %s single days are so much dearer', (_case, dial, times) => {
+  const { lonely_day_off, lonely_work_day } = weightsOf({ dial });
+
+  expect(lonely_day_off).toBeCloseTo(WEIGHTS.lonely_day_off * times);
+  expect(lonely_work_day).toBeCloseTo(WEIGHTS.lonely_work_day * times);
+});
+
+it('a block that is moved by a day costs more for the single day off before it than for the days themselves', () => {
+  expect(WEIGHTS.lonely_day_off).toBeGreaterThan(2 * WEIGHTS.rotation_day);
+});
+
 it('a run that is too long costs more than the two days off a rotation that end it', () => {
   expect(WEIGHTS.sixth_day_in_row).toBeGreaterThan(2 * WEIGHTS.rotation_day);
 });

@@ -12,7 +12,7 @@
  * 5. downtime: `idle_hour`, and `idle_hour_above_share` beyond the permitted share;
  * 6. wishes: `soft_blocked_hour`;
  * 7. a weekend off together: `no_weekend_pair`; mornings and evenings alike: `uneven_morning_evening`;
- * 8. rest in the week: `seventh_day_in_row`, `sixth_day_in_row` (earlier where a rotation works fewer at once), then single days: `lonely_day_off`, `lonely_work_day`;
+ * 8. rest in the week: `seventh_day_in_row`, `sixth_day_in_row` (earlier where a rotation works fewer at once), and single days: `lonely_day_off`, `lonely_work_day`, which the dial makes cheaper where demand comes first;
  * 9. habits: `rotation_day` off the rotation, `further_shift` kinds, `start_change` inside a block of working days,
  *    `late_then_early`, `day_above_fewest`, `unusual_shift`, `unlisted_shift`; the dial makes them dearer or cheaper;
  * 10. the main work: `not_main_hour` (twice for the third work, three times beyond), `task_switch`;
@@ -37,13 +37,13 @@ export const WEIGHTS = {
   no_weekend_pair: 40,
   uneven_morning_evening: 4,
   seventh_day_in_row: 400,
-  sixth_day_in_row: 300,
-  lonely_day_off: 200,
-  lonely_work_day: 100,
+  sixth_day_in_row: 400,
+  lonely_day_off: 450,
+  lonely_work_day: 220,
   rotation_day: 120,
-  further_shift: 160,
+  further_shift: 120,
   start_change: 45,
-  late_then_early: 90,
+  late_then_early: 220,
   day_above_fewest: 110,
   unusual_shift: 55,
   unlisted_shift: 70,
@@ -75,10 +75,13 @@ const MIDDLE = 0.5;
 /** How much dearer habits are where people come first, and how much cheaper where demand does. */
 const DEARER = 6;
 const CHEAPER = 14;
+/** Single days, so much cheaper where demand comes first. */
+const SINGLE_DAYS = ['lonely_day_off', 'lonely_work_day'] as const satisfies readonly WeightName[];
+const SINGLE_CHEAPER = 2;
 
 /**
  * The weights of a department: its own where they are names and numbers that make sense, else the usual ones; those of
- * habits by its dial, from 0 (people first) to 1 (demand first), as they are at 0.5 (planning 171).
+ * habits and single days by its dial, from 0 (people first) to 1 (demand first), as they are at 0.5 (planning 171).
  */
 export function weightsOf({
   weights,
@@ -94,6 +97,7 @@ export function weightsOf({
   const towards_people = (MIDDLE - Math.min(1, Math.max(0, dial))) / MIDDLE;
   const times = (towards_people > 0 ? DEARER : CHEAPER) ** towards_people;
   for (const name of BY_DIAL) all[name] *= times;
+  for (const name of SINGLE_DAYS) all[name] *= SINGLE_CHEAPER ** Math.min(0, towards_people);
 
   return all;
 }
