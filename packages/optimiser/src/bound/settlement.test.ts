@@ -7,7 +7,7 @@ import { Settlement } from './settlement.ts';
 
 function aMixture() {
   const mixture = new Mixture(
-    monthProblem(aDemoMonth(4, { dt_to: '2026-03-12', use_multiple_work_types: false })),
+    monthProblem(aDemoMonth(4, { dt_to: '2026-03-16', use_multiple_work_types: false })),
   );
   mixture.start();
   for (let round = 0, prices = mixture.prices as Parameters<typeof guessRound>[1]; round < 12; round++)

@@ -139,8 +139,9 @@ const TIMES_UNLIKE = 3;
 /** Nobody comes for a few hours who usually stays: less than this share of their shortest usual shift. */
 const SHORT_SHARE = 2 / 3;
 const TIMES_SHORT = 6;
-/** Nor for so much longer than their longest usual shift. */
+/** Nor for so much longer than their longest usual shift, or for so many minutes more. */
 const LONG_SHARE = 5 / 4;
+const LONG_MINUTES = 120;
 const TIMES_LONG = 6;
 /** Who usually neither comes nor goes at night should not begin to. */
 const TIMES_WAY_AT_NIGHT = 6;
@@ -179,7 +180,8 @@ function timesUnusual(usual: Uint8Array, shapes: ShapeTable, unlike: number): Ui
   const travelsAtNight = own.some((shape) => hasWayAtNight(shapes, shape));
   const length = (shape: number) => end_minute[shape]! - start_minute[shape]!;
   const shortest = SHORT_SHARE * Math.min(...own.map(length));
-  const longest = LONG_SHARE * Math.max(...own.map(length));
+  const most = Math.max(...own.map(length));
+  const longest = Math.min(LONG_SHARE * most, most + LONG_MINUTES);
   return usual.map((isOwn, shape) => {
     if (isOwn === 1) return 0;
     if (!worksNights && isNight(shapes, shape)) return TIMES_FIRST_NIGHT;

@@ -26,7 +26,7 @@ it.each([
 it.each([
   ['people first', 0, 1],
   ['the middle', 0.5, 1],
-  ['demand first', 1, 1 / 2],
+  ['demand first', 1, 1 / 3],
 ])('with the dial at %s single days are so much dearer', (_case, dial, times) => {
   const { lonely_day_off, lonely_work_day } = weightsOf({ dial });
 

@@ -36,12 +36,12 @@ export const WEIGHTS = {
   soft_blocked_hour: 10,
   no_weekend_pair: 40,
   uneven_morning_evening: 4,
-  seventh_day_in_row: 400,
+  seventh_day_in_row: 600,
   sixth_day_in_row: 400,
   lonely_day_off: 450,
   lonely_work_day: 220,
   rotation_day: 120,
-  further_shift: 120,
+  further_shift: 100,
   start_change: 45,
   late_then_early: 220,
   day_above_fewest: 110,
@@ -77,7 +77,7 @@ const DEARER = 6;
 const CHEAPER = 14;
 /** Single days, so much cheaper where demand comes first. */
 const SINGLE_DAYS = ['lonely_day_off', 'lonely_work_day'] as const satisfies readonly WeightName[];
-const SINGLE_CHEAPER = 2;
+const SINGLE_CHEAPER = 3;
 
 /**
  * The weights of a department: its own where they are names and numbers that make sense, else the usual ones; those of
