@@ -36,7 +36,7 @@ export const WEIGHTS = {
   soft_blocked_hour: 10,
   no_weekend_pair: 40,
   uneven_morning_evening: 4,
-  seventh_day_in_row: 600,
+  seventh_day_in_row: 800,
   sixth_day_in_row: 400,
   lonely_day_off: 450,
   lonely_work_day: 220,
