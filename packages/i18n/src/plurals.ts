@@ -28,6 +28,8 @@ export const plurals = {
     'timetable.delete.kept_one': '{{count}} day made by hand will stay.',
     'timetable.duplicate.will_one': '{{count}} date will be filled.',
     'leaver.sum_days_off_one': '{{count}} day off is removed',
+    'leaver.left_facts_one':
+      '{{count}} confirmed day ({{hours}} h) lies after that day. It stays on record but no longer counts in hours, timesheets and reports.',
   },
   ru: {
     'accuracy.last_weeks_one': '{{count}} неделя',
@@ -68,6 +70,10 @@ export const plurals = {
     'leaver.sum_remove_few': '{{count}} смены исчезнут',
     'leaver.sum_days_off_one': '{{count}} выходной исчезнет',
     'leaver.sum_days_off_few': '{{count}} выходных исчезнут',
+    'leaver.left_facts_one':
+      'После этого дня есть подтверждённый факт: {{count}} день ({{hours}} ч). Он сохранится, но перестанет учитываться в часах, табелях и отчётах.',
+    'leaver.left_facts_few':
+      'После этого дня есть подтверждённый факт: {{count}} дня ({{hours}} ч). Он сохранится, но перестанет учитываться в часах, табелях и отчётах.',
     'copy.will_one': 'Появится {{count}} день, людей: {{people}}.',
     'copy.will_few': 'Появятся {{count}} дня, людей: {{people}}.',
     'copy.replaces_one': 'Заменит {{count}} черновик.',

@@ -82,6 +82,11 @@ describe('the doctor', () => {
       sql`update employment set dt_fired = current_date + 8`,
     ],
     ['links-of-versions', sql`update worker_day set closest_plan_approved_id = id where id = ${approved}`],
+    [
+      'facts-outside-employments',
+      sql`update worker_day set is_fact = true where id = ${approved}`,
+      sql`update employment set dt_fired = '2026-03-01'`,
+    ],
     ['hours-of-days', sql`update worker_day set work_seconds = 90000 where id = ${approved}`],
     ['hours-of-days', sql`update worker_day set cost_per_hour = -1 where id = ${approved}`],
     [

@@ -1,5 +1,6 @@
 import { EMPTY_TYPE, FIRST_DT, LAST_DT } from '@shiftwright/domain';
 import { sql } from 'kysely';
+import { onEmployedDate } from '../features/access/index.ts';
 import type { Check } from './check.ts';
 
 /** What must be true of worker days in all their versions. */
@@ -81,6 +82,16 @@ export const workerDayChecks: Check[] = [
         from worker_day d
         join employment m on m.id = d.employment_id and m.network_id = d.employment_network_id
        where m.employee_id <> d.employee_id or m.employee_network_id <> d.employee_network_id`,
+  },
+  {
+    name: 'facts-outside-employments',
+    says: 'confirmed hours lie on dates on which their person is employed, else they count nowhere (timekeeping 67)',
+    find: sql`
+      select d.network_id, d.id::text as id,
+             round(d.work_seconds / 3600.0, 2) || ' h on ' || d.dt || ' of employee ' || d.employee_id as detail
+        from worker_day d
+       where d.is_fact and d.is_approved and d.work_seconds > 0 and d.employee_id is not null
+         and not d.canceled and d.dt_not_actual is null and not ${onEmployedDate('d')}`,
   },
   {
     name: 'parts-of-days',

@@ -24,6 +24,28 @@ describe('importing a network', () => {
     expect(matched.dttm_work_end_tabel).toBe('2026-03-02T18:30:00');
   });
 
+  it('puts need that is kept on the new step of its department (demand 53)', async () => {
+    const stepped = (forecast_step_minutes: number) => [
+      { code: 'shop', name: 'Shop', forecast_step_minutes, work_types: [{ work_type: 'floor' }] },
+    ];
+    const at = { shop: 'shop', operation_type: 'floor', type: 'L', start: '2026-03-02T09:00:00' };
+    const forecast = [{ ...at, step_minutes: 60, values: [4, 6] }];
+    const input = aNetworkInput({ departments: stepped(60), worker_days: [] });
+    expect((await importing([{ ...input, forecast }])).problems).toEqual([]);
+    expect((await importing([{ ...input, departments: stepped(30) }])).problems).toEqual([]);
+    const points = await query(
+      `select to_char(v.dttm_forecast::timestamp, 'HH24:MI') as at, v.value from timeserie_value v
+         join network n on n.id = v.network_id and n.code = $1 order by 1`,
+      [input.code],
+    );
+    expect(points.map(({ at: time, value }) => [time, value])).toEqual([
+      ['09:00', 4],
+      ['09:30', 4],
+      ['10:00', 6],
+      ['10:30', 6],
+    ]);
+  });
+
   it('keeps the second of a repeated hour, and one time alone where the clock shows it once (network 55)', async () => {
     const at = (dt: string, ...[start, end]: string[]) =>
       aShift({ dt, version: 'fact_approved', dttm_work_start: start, dttm_work_end: end });

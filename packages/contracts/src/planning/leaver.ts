@@ -39,6 +39,8 @@ export const listLeaverShifts = endpoint(calls.listLeaverShifts, {
     dt_fired: z.string(),
     /** Days off and leave after it, which go. */
     days_off: z.int(),
+    /** Confirmed facts after it that no other employment holds, which count nowhere then (timekeeping 67). */
+    facts: z.object({ days: z.int(), hours: z.number() }),
     shifts: z.array(shift),
   }),
 });

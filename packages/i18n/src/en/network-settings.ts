@@ -36,6 +36,7 @@ export const networkSettings = {
   'restrictions.hours': 'Too many hours of a person on a date',
   'restrictions.norm': 'People without a norm setting',
   'restrictions.at_most': 'At most {{hours}} h of a person on a date',
+  'restriction.repeated': 'There is a restriction for this already',
   'restrictions.max_hours': 'At most, hours a date',
   'restrictions.day_type': 'Type of day',
   'restrictions.any_type': 'Any',

@@ -38,6 +38,7 @@ export const networkSettings: Record<keyof typeof en, string> = {
   'restrictions.hours': 'Слишком много часов за день',
   'restrictions.norm': 'Сотрудники без настройки нормы',
   'restrictions.at_most': 'Не больше {{hours}} ч у сотрудника за день',
+  'restriction.repeated': 'Такое ограничение уже есть',
   'restrictions.max_hours': 'Не больше часов за день',
   'restrictions.day_type': 'Тип дня',
   'restrictions.any_type': 'Любой',

@@ -212,6 +212,8 @@ export const staff = {
   'leaver.sum_colleague': '{{count}} смен перейдут коллегам',
   'leaver.sum_remove': '{{count}} смен исчезнут',
   'leaver.sum_days_off': '{{count}} выходных исчезнут',
+  'leaver.left_facts':
+    'После этого дня есть подтверждённый факт: {{count}} дней ({{hours}} ч). Он сохранится, но перестанет учитываться в часах, табелях и отчётах.',
   'staff.standing.sick': 'Болеет',
   'staff.standing.absent': 'Не вышел',
   'staff.standing.on_leave': 'В отпуске',

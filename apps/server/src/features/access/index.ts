@@ -46,6 +46,7 @@ export {
   employedOn,
   employedOnOrAfter,
   employedToday,
+  onEmployedDate,
   todayOf,
 } from './rights/employed.repository.ts';
 export { endGroupsOf, registerTemporaryGroups } from './rights/end-temporary-groups.ts';

@@ -12,7 +12,9 @@ export { findShopZone, isLoadTemplate } from './department/department.repository
 export { departmentRoutes } from './department/department.routes.ts';
 export { stepText } from './department/department.ts';
 export { findLimits, findSpecialDays } from './department/planning-rules.repository.ts';
+export { regridNeed } from './department/regrid-need.repository.ts';
 export { saveShifts } from './department/save-shifts.ts';
+export { type ChangedHours, hoursChanged } from './department/tell-hours.ts';
 export { dictionaryRoutes } from './dictionary/dictionary.routes.ts';
 export {
   readBreakRows,

@@ -1,5 +1,6 @@
 import { checkOpeningHours } from '@shiftwright/domain';
-import type { Row } from '../rows.repository.ts';
+import { regridNeed } from '../../features/network/index.ts';
+import { type Row, rowsOf } from '../rows.repository.ts';
 import { own, type Scope } from '../scope.ts';
 import { type Claims, shiftsOf } from './network.ts';
 
@@ -81,8 +82,21 @@ export async function departments(scope: Scope, claimed: Departments) {
       shifts: shiftsOf(scope, shifts, `${path}.shifts`),
     };
   });
+  const before = await stepsOf(scope);
   await registry.save('shop', rows);
+  // Need that is kept lies on the department's step, whoever sets it (demand 53).
+  for (const [shop_id, after] of await stepsOf(scope)) {
+    const stood = before.get(shop_id) ?? after;
+    if (stood !== after) await regridNeed(scope.tx, { network_id, shop_id }, { before: stood, after });
+  }
   await dependants(scope, claimed);
+}
+
+/** The steps of the network's departments as they stand. */
+async function stepsOf({ tx, network_id }: Scope): Promise<Map<number, number>> {
+  type Step = { id: number; forecast_step_minutes: number };
+  const rows = await rowsOf<Step>(tx, 'shop', ['id', 'forecast_step_minutes'], [network_id]);
+  return new Map(rows.map((row) => [row.id, row.forecast_step_minutes]));
 }
 
 async function dependants(scope: Scope, claimed: Departments) {

@@ -17,6 +17,11 @@ export function findRestrictions(db: Db, networkId: number): Promise<Restriction
     .execute();
 }
 
+/** Restrictions of a network are written one after another, so that none stands twice. */
+export async function lockRestrictions(db: Db, networkId: number): Promise<void> {
+  await db.selectFrom('network').select('id').where('id', '=', networkId).forUpdate().executeTakeFirst();
+}
+
 export async function insertRestriction(db: Db, networkId: number, row: RestrictionColumns): Promise<number> {
   const { id } = await db
     .insertInto('worker_day_restriction')

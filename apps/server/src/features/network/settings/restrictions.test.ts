@@ -31,6 +31,24 @@ describe('worker_day_restriction/', () => {
     expect((await test.call(network.deleteRestriction, { id }, manager)).status).toBe(404);
   });
 
+  it('stands once: what is about the same as another one is refused, also at the same moment', async () => {
+    const { manager } = await aStore(test.db, FUNCTIONS);
+    const sent = { type: 1, day_type: 'W', max_hours: 12 };
+    const make = (input: object) => test.call(network.createRestriction, input as never, manager);
+    const both = await Promise.all([make(sent), make({ ...sent, max_hours: 10 })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect((await make({ ...sent, is_vacancy: true })).status).toBe(201);
+    const any = await make({ type: 1, max_hours: 12 });
+    const change = (input: object) =>
+      test.call(network.updateRestriction, { id: any.body.id, ...input } as never, manager);
+    expect(await change({ day_type: 'W' })).toMatchObject({
+      status: 400,
+      body: ['There is a restriction for this already'],
+    });
+    expect((await change({ max_hours: 9 })).status).toBe(200);
+    expect((await test.call(network.listRestrictions, {}, manager)).body).toHaveLength(3);
+  });
+
   it('refuses what makes no sense', async () => {
     const { manager } = await aStore(test.db, FUNCTIONS);
     const fields = async (input: object) => {

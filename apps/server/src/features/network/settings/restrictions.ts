@@ -1,12 +1,14 @@
 import type { InputOf, network } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { saving } from '../../../platform/db/saving.ts';
-import { InvalidFields, NotFound } from '../../../platform/errors.ts';
+import { Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { requireRoot } from '../../access/index.ts';
 import {
   deleteRestrictionRow,
   findRestrictions,
   insertRestriction,
+  lockRestrictions,
   type RestrictionRow,
   updateRestrictionColumns,
 } from './restrictions.repository.ts';
@@ -26,6 +28,23 @@ function columnsOf({ type, day_type, is_vacancy, max_hours }: Fields) {
   return { type, max_seconds, day_type, is_vacancy };
 }
 
+type Columns = ReturnType<typeof columnsOf>;
+
+/** What a restriction is about: a network has one for it. */
+const aboutOf = ({ type, day_type, is_vacancy }: Pick<Columns, 'type' | 'day_type' | 'is_vacancy'>) =>
+  `${type} ${day_type} ${is_vacancy}`;
+
+/** Writes a restriction, unless another one is about the same. */
+async function save<T>(ctx: Ctx, own: number | null, columns: Columns, write: (tx: Tx) => Promise<T>) {
+  const { network_id } = ctx.who;
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockRestrictions(tx, network_id);
+    const others = (await findRestrictions(tx, network_id)).filter(({ id }) => id !== own);
+    if (others.some((one) => aboutOf(one) === aboutOf(columns))) throw new Invalid('restriction.repeated');
+    return saving(() => write(tx));
+  });
+}
+
 async function restrictionById(ctx: Ctx, id: number): Promise<network.WorkerDayRestriction> {
   const row = (await findRestrictions(ctx.db, ctx.who.network_id)).find((one) => one.id === id);
   if (!row) throw new NotFound();
@@ -41,7 +60,7 @@ export async function createRestriction(ctx: Ctx, input: InputOf<typeof network.
   await requireRoot(ctx, 'WorkerDayRestriction', 'POST');
   const { type, day_type = null, is_vacancy = null, max_hours = null } = input;
   const columns = columnsOf({ type, day_type, is_vacancy, max_hours });
-  const id = await saving(() => insertRestriction(ctx.db, ctx.who.network_id, columns));
+  const id = await save(ctx, null, columns, (tx) => insertRestriction(tx, ctx.who.network_id, columns));
   return restrictionById(ctx, id);
 }
 
@@ -51,7 +70,7 @@ export async function updateRestriction(ctx: Ctx, input: InputOf<typeof network.
   const { type = stored.type, day_type = stored.day_type } = input;
   const { is_vacancy = stored.is_vacancy, max_hours = stored.max_hours } = input;
   const columns = columnsOf({ type, day_type, is_vacancy, max_hours });
-  await saving(() => updateRestrictionColumns(ctx.db, id, columns));
+  await save(ctx, id, columns, (tx) => updateRestrictionColumns(tx, id, columns));
   return restrictionById(ctx, id);
 }
 

@@ -87,6 +87,23 @@ describe('GET employment/{id}/leaver_shifts/', () => {
     expect(await firedOf(leaving)).toEqual({ dt_fired: null });
   });
 
+  it('tells of confirmed facts after the last day, but for dates of another employment (timekeeping 67)', async () => {
+    const leaving = await aLeaving();
+    const { network_id, shop, leaver, day } = leaving;
+    for (const dt of DTS) await day(dt, { is_fact: true, is_approved: true });
+    await day('2026-03-14', { is_fact: true, is_approved: true });
+    expect((await list(leaving)).body.facts).toEqual({ days: 3, hours: 24 });
+    const again = { network_id, shop_id: shop.id, employee_id: leaver.employee_id };
+    const dates = { dt_hired: DTS[1], employee_network_id: network_id };
+    const ended = test.db.updateTable('employment').set({ dt_fired: LAST });
+    await ended.where('id', '=', leaver.employment_id).execute();
+    await test.db
+      .insertInto('employment')
+      .values({ ...again, ...dates })
+      .execute();
+    expect((await list(leaving)).body.facts).toEqual({ days: 1, hours: 8 });
+  });
+
   it('is closed to whoever may not change the employment, and asks for a date', async () => {
     const leaving = await aLeaving();
     expect((await list(leaving, LAST, leaving.colleague as never)).status).toBe(403);

@@ -10,6 +10,7 @@ import { spanOf } from '../worker-day/store/span.ts';
 import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
 import { findShopNames } from '../worker-day/store/worker-day-list.repository.ts';
 import { fatesOf, type LeaverDay, readLeaver, takenOf } from './leaver-days.ts';
+import { findLeftFacts } from './left-facts.repository.ts';
 
 type Colleague = planning.LeaverShift['colleagues'][number];
 const MOST_COLLEAGUES = 8;
@@ -91,18 +92,20 @@ async function colleaguesOf(ctx: Ctx, shifts: readonly LeaverDay[]): Promise<Map
   return found;
 }
 
-/** The shifts planned after a last day, and what may become of each; nothing is written (planning 191). */
+/** The shifts planned after a last day, what may become of each, and what was worked after it; nothing is written (planning 191). */
 export async function listLeaverShifts(
   ctx: Ctx,
   { id, dt_fired }: InputOf<typeof planning.listLeaverShifts>,
 ): Promise<ResponseOf<typeof planning.listLeaverShifts>> {
-  const { shifts, days_off } = await readLeaver(ctx, ctx.db, { id, dt_fired });
+  const { place, shifts, days_off } = await readLeaver(ctx, ctx.db, { id, dt_fired });
+  const { days, hours } = await findLeftFacts(ctx.db, { id, employee_id: place.employee_id, dt_fired });
   const names = await findShopNames(ctx.db, [...new Set(shifts.flatMap(({ shop_id }) => shop_id ?? []))]);
   const colleagues = await colleaguesOf(ctx, shifts);
 
   return {
     dt_fired,
     days_off,
+    facts: { days, hours: round2(hours) },
     shifts: shifts.map((one) => ({
       worker_day_id: one.id,
       ...{ dt: one.dt, shop_id: one.shop_id, shop__name: names.get(one.shop_id ?? 0) ?? '' },

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { onEmployedDate } from '../../access/index.ts';
 import { dayInScope, type ReportScope } from '../scope.repository.ts';
 
 export interface PivotFilter {
@@ -32,7 +33,7 @@ export async function findPivotPeople(db: Db, q: ReportScope, locale: 'en' | 'ru
        select w.employee_id from worker_day w
         where w.is_fact and w.is_approved and not w.canceled and w.dt_not_actual is null and w.work_seconds > 0
           and (w.network_id = ${q.network_id} or w.employee_network_id = ${q.network_id})
-          and w.dt between ${q.dt_from} and ${q.dt_to} and ${dayInScope('w', q)})
+          and w.dt between ${q.dt_from} and ${q.dt_to} and ${onEmployedDate('w')} and ${dayInScope('w', q)})
      order by o.name ${collation}, u.last_name ${collation}, u.first_name ${collation}, e.id`.execute(db);
   return rows.map((row) => row.id);
 }
@@ -66,7 +67,7 @@ export async function findPivotRows(
        where w.employee_id = any(${employeeIds}::bigint[]) and w.is_fact and w.is_approved and not w.canceled
          and w.dt_not_actual is null and w.work_seconds > 0 and w.dt between ${q.dt_from} and ${q.dt_to}
          and (w.network_id = ${q.network_id} or w.employee_network_id = ${q.network_id})
-         and ${dayInScope('w', q)} and ${any('u.id', filter.user_ids)} and ${any('e.network_id', filter.network_ids)}
+         and ${onEmployedDate('w')} and ${dayInScope('w', q)} and ${any('u.id', filter.user_ids)} and ${any('e.network_id', filter.network_ids)}
          and ${any('d.work_type_name_id', filter.work_type_name_ids)} and ${flag('w.is_vacancy', filter.is_vacancy)}
          and ${outsource}),
     by_date as (

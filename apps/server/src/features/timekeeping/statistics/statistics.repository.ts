@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { type AccessScope, employedOn, employeeInScope } from '../../access/index.ts';
+import { type AccessScope, employedOn, employeeInScope, onEmployedDate } from '../../access/index.ts';
 
 interface Period {
   dt_from: string;
@@ -59,6 +59,7 @@ export function findStatDays(db: Db, employeeIds: readonly number[], networkIds:
     .where('employment_id', 'is not', null)
     .where('canceled', '=', false)
     .where('dt_not_actual', 'is', null)
+    .where(onEmployedDate('worker_day'))
     .execute();
 }
 export type StatDayRow = Awaited<ReturnType<typeof findStatDays>>[number];
@@ -83,7 +84,8 @@ export async function findRestOfPeriod(
        where d.employee_id = ${anyOf(employeeIds)} and d.network_id = ${anyOf(networkIds)}
          and d.dt between ${account.dt_from} and ${account.dt_to}
          and d.dt not between ${months.dt_from} and ${months.dt_to}
-         and d.employment_id is not null and not d.canceled and d.dt_not_actual is null)
+         and d.employment_id is not null and not d.canceled and d.dt_not_actual is null
+         and ${onEmployedDate('d')})
     select employee_id, null::bigint as employment_id, null::bigint as shop_id, false as is_vacancy,
            case when dt < ${months.dt_from} then ${account.dt_from}::date else ${account.dt_to}::date end as dt,
            min(type) as type, sum(work_seconds)::int as work_seconds, is_fact, is_approved
@@ -127,7 +129,9 @@ export function findShiftsOfShop(
     .where((eb) => eb.between('dt', period.dt_from, period.dt_to))
     .where('canceled', '=', false)
     .where('dt_not_actual', 'is', null)
-    .where((eb) => eb.or([eb('employee_id', 'is', null), eb('employment_id', 'is not', null)]));
+    .where(
+      sql<boolean>`(employee_id is null or employment_id is not null and ${onEmployedDate('worker_day')})`,
+    );
 
   return (employeeIds ? shifts.where('employee_id', '=', anyOf(employeeIds)) : shifts).execute();
 }

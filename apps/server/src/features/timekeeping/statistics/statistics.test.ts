@@ -83,6 +83,37 @@ describe('GET worker_day/worker_stat/', () => {
     expect(Object.keys(empty.json()).sort()).toEqual(everybody.sort());
   });
 
+  it('counts days on dates of an employment alone, as the timesheet does (timekeeping 67)', async () => {
+    const { manager, shop_id, network_id, person, shift } = await aStoreInMarch();
+    await test.db
+      .updateTable('network')
+      .set({ accounting_period_length: 3 })
+      .where('id', '=', network_id)
+      .execute();
+    for (const dt of ['2021-02-10', '2021-03-02', '2021-03-03', '2021-03-09'])
+      await shift(dt, { ...TEN_HOURS, is_fact: true });
+    const ended = (dt_fired: string | null, dt_hired = '2021-01-01') =>
+      test.db
+        .updateTable('employment')
+        .set({ dt_fired, dt_hired })
+        .where('id', '=', person.employment_id)
+        .execute();
+    const hours = async () => {
+      const asked = { shop_id, ...MARCH, employee_id: person.employee_id };
+      const { body } = await test.call(timekeeping.workerStat, asked, manager);
+      const { work_hours } = body[person.employee_id].fact.approved;
+      const daily = await test.call(timekeeping.dailyStat, { shop_id, ...MARCH }, manager);
+      return [work_hours.total, work_hours.acc_period, Object.keys(daily.body).length];
+    };
+    for (const dt of ['2021-03-02', '2021-03-03', '2021-03-09']) await shift(dt);
+    await ended(null);
+    expect(await hours()).toEqual([26.25, 35, 3]);
+    await ended('2021-03-02');
+    expect(await hours()).toEqual([8.75, 17.5, 1]);
+    await ended('2021-03-02', '2021-03-01');
+    expect(await hours()).toEqual([8.75, 8.75, 1]);
+  });
+
   it('is never stale: a change shows in the next answer', async () => {
     const { manager, shop_id, person, off } = await aStoreInMarch();
     const ask = async () =>

@@ -72,6 +72,7 @@ export function EndEmployment({ item, onBack, onDone }: EndEmploymentProps) {
           />
         )}
         {isInOrder && data && <Summary decisions={decisions} days_off={data.days_off} />}
+        {isInOrder && data && <LeftFacts facts={data.facts} />}
         <Refusal title={t('leaver.failed')} error={end.error} />
         <footer className={css.foot}>
           <Button variant="default" onClick={onBack} disabled={end.isPending}>
@@ -100,6 +101,18 @@ function Summary({ decisions, days_off }: { decisions: Decisions; days_off: numb
   return (
     <Alert color="gray" role="status">
       {`${parts.join(' · ')}. ${t('leaver.in_draft')}`}
+    </Alert>
+  );
+}
+
+/** What was worked and confirmed after the day: it counts nowhere then (timekeeping 67). */
+function LeftFacts({ facts: { days, hours } }: { facts: { days: number; hours: number } }) {
+  const t = useT();
+  const language = useLanguage();
+  if (days === 0) return null;
+  return (
+    <Alert color="orange" role="alert">
+      {t('leaver.left_facts', { count: days, hours: formatNumber(hours, language) })}
     </Alert>
   );
 }
