@@ -183,6 +183,19 @@ describe('another network', () => {
     ]);
   });
 
+  it('has no logins that look like others', async () => {
+    const owner = aNetworkInput();
+    await importing([owner]);
+    another();
+    const taken = String(owner.users[0]?.username).toUpperCase();
+    const users = [taken, 'Vera', 'vera', 'ver\u0430', 'ver\u200ba'].map((username) => ({ username }));
+    const file = aNetworkInput({ users, employees: [], employments: [], worker_days: [] });
+    const { problems } = await importing([file]);
+    expect(problems.map(({ path }) => path.slice('networks[0].'.length))).toEqual(
+      [0, 1, 2, 3, 4].map((i) => `users[${i}].username`),
+    );
+  });
+
   it('is not connected by a file that does not hold it', async () => {
     const other = aNetworkInput();
     await importing([other]);

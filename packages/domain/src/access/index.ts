@@ -3,6 +3,7 @@ export * from './field-rules.ts';
 export * from './first-approval.ts';
 export * from './group-change.ts';
 export * from './groups.ts';
+export * from './login-name.ts';
 export * from './personal-data.ts';
 export * from './redact.ts';
 export * from './superiority.ts';

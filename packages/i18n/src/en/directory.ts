@@ -15,6 +15,8 @@ export const directory = {
     'Nobody employs this person yet: only who added them, or a manager of the whole network, may do this',
   'user.not_subordinate': 'You may change only people who are subordinate to you',
   'user.ldap_login_missing': 'Enter the LDAP login',
+  'user.login_unclear':
+    'A login holds no unseen characters, no letters drawn as others, and letters of one alphabet in a word',
   'user.closes_itself': 'You cannot close your own login',
   'user.deletes_itself': 'You cannot delete yourself',
   'password.confirmation_wrong': 'Your own password is wrong',

@@ -17,6 +17,8 @@ export const directory: Record<keyof typeof english, string> = {
     'Этот человек ещё нигде не трудоустроен: это может сделать тот, кто его добавил, или руководитель всей сети',
   'user.not_subordinate': 'Изменять можно только подчинённых вам людей',
   'user.ldap_login_missing': 'Укажите логин LDAP',
+  'user.login_unclear':
+    'В логине не должно быть невидимых знаков, букв, похожих на другие, и букв разных алфавитов в одном слове',
   'user.closes_itself': 'Нельзя закрыть собственный логин',
   'user.deletes_itself': 'Нельзя удалить самого себя',
   'password.confirmation_wrong': 'Ваш пароль указан неверно',

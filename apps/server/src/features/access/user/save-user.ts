@@ -8,6 +8,7 @@ import { deleteSessionsOf } from '../auth/auth.repository.ts';
 import { deletePhoto, findPhoto } from '../biometrics/biometrics.repository.ts';
 import { endRecoveries } from '../password/recovery.repository.ts';
 import { keepingAdministration } from '../rights/keep-administration.ts';
+import { requireLogin } from './login-name.ts';
 import { deleteUserRow, insertUser, updateUserColumns } from './user.repository.ts';
 import { changeableUser, visibleUser } from './visible-user.ts';
 
@@ -41,6 +42,7 @@ export async function createUser(ctx: Ctx, input: InputOf<typeof access.createUs
   const columns = columnsOf(input, null);
   const id = await saving(() =>
     ctx.db.transaction().execute(async (tx) => {
+      if (columns.username) await requireLogin(tx, columns.username, null);
       const created = await insertUser(tx, ctx.who, { ...columns, lang: ctx.locale });
       await recordAudit(ctx, tx, { event: 'user_created', subject_id: created });
       return created;
@@ -68,6 +70,8 @@ export async function updateUser(ctx: Ctx, input: InputOf<typeof access.updateUs
   const columns = columnsOf(fields, user.ldap_login);
   const details = { fields: Object.keys(columns).sort(), ...activity(fields) };
   await ctx.db.transaction().execute(async (tx) => {
+    const { username = user.username } = columns;
+    if (username !== user.username) await requireLogin(tx, username, id);
     const save = () => saving(() => updateUserColumns(tx, id, columns));
     await (fields.is_active === false ? keepingAdministration(ctx, tx, save) : save());
     if (fields.is_active === false) await deleteSessionsOf(tx, id);

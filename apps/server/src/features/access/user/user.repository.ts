@@ -8,6 +8,7 @@ import type { PageWish } from '../../../platform/paging.ts';
 import { type PersonalScope, userKnown } from '../rights/access-scope.repository.ts';
 import type { AccessScope } from '../rights/access-scope.ts';
 import { employedDuring } from '../rights/employed.repository.ts';
+import { findAlike } from './login-name.repository.ts';
 
 type Part = RawBuilder<SqlBool>;
 
@@ -147,7 +148,7 @@ export async function findOutsourcings(db: Db, networkId: number): Promise<numbe
 
 type UserColumns = Updateable<DB['user_account']>;
 
-/** Without a login one is made of the id; nobody can have such a login before. */
+/** Without a login one is made of the id; should somebody have chosen just that, of another id. */
 export async function insertUser(
   db: Db,
   by: { network_id: number; user_id: number },
@@ -158,6 +159,7 @@ export async function insertUser(
   }>`select nextval(pg_get_serial_sequence('user_account', 'id')) as id`.execute(db);
   const id = only(rows).id;
   const username = columns.username ?? `user_${id}`;
+  if (!columns.username && (await findAlike(db, [username])).length > 0) return insertUser(db, by, columns);
   await db
     .insertInto('user_account')
     .values({ ...columns, id, username, network_id: by.network_id, created_by_id: by.user_id })

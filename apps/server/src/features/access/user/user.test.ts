@@ -215,6 +215,9 @@ describe('POST user/', () => {
       return Object.keys(answer.body);
     };
     expect(await fields({ username: taken.username })).toEqual(['username']);
+    expect(await fields({ username: taken.username.toUpperCase() })).toEqual(['username']);
+    expect(await fields({ username: `${taken.username}\u200b` })).toEqual(['username']);
+    expect(await fields({ username: '\u0430nna.smith' })).toEqual(['username']);
     expect(await fields({ username: 'ab' })).toEqual(['username']);
     expect(await fields({ email: 'nowhere' })).toEqual(['email']);
     expect(await fields({ auth_type: 'ldap' })).toEqual(['non_field_errors']);
@@ -242,6 +245,33 @@ describe('PUT user/{id}/', () => {
       email: '',
       network_id: store.network_id,
     });
+  });
+
+  it('keeps a login that stands however it looks, and takes none that looks like another one', async () => {
+    const store = await aRankedStore();
+    const person = await aColleague(store, { group_id: store.below.id });
+    const other = await aUser(test.db, { network_id: store.network_id });
+    const put = (username: string) =>
+      test.call(access.updateUser, { id: person.user_id, username }, store.manager);
+    for (const wrong of [other.username.toUpperCase(), 'ad\u00admin', '\uff41nna', `user\u0430`])
+      expect(await put(wrong)).toMatchObject({ status: 400, body: { username: [expect.any(String)] } });
+    const odd = `odd\u200b${person.user_id}`;
+    const stored = test.db.updateTable('user_account').set({ username: odd });
+    await stored.where('id', '=', person.user_id).execute();
+    expect((await put(odd)).status).toBe(200);
+    expect((await put(`Odd.${person.user_id}`)).status).toBe(200);
+    expect((await put(`odd.${person.user_id}`)).status).toBe(200);
+  });
+
+  it('gives nobody two logins of one look at the same moment, and a made one is free for its person', async () => {
+    const { manager } = await aStore(test.db, FUNCTIONS);
+    const make = (more: object) =>
+      test.call(access.createUser, { last_name: 'B', ...more } as never, manager);
+    const both = await Promise.all(['Twin.Login', 'twin.login'].map((username) => make({ username })));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const { body } = await make({});
+    expect((await make({ username: `User_${body.id + 3}` })).status).toBe(201);
+    for (let i = 0; i < 3; i += 1) expect((await make({})).status).toBe(201);
   });
 
   it('closes a login at once', async () => {
