@@ -102,7 +102,7 @@ export async function users(scope: Scope, claimed: Claims<'users'>) {
     else if (!before && twin)
       registry.problem(
         `${path}.username`,
-        `the login "${item.username}" differs from "${twin.username}" by case alone`,
+        `the login "${item.username}" differs from "${twin}" by case alone`,
       );
     if (before && before.network_id !== network_id)
       registry.problem(`${path}.username`, `the login "${item.username}" belongs to another network`);

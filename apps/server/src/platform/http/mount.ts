@@ -6,6 +6,7 @@ import { Forbidden, Invalid, InvalidFields, NotFound, Unauthenticated } from '..
 import type { OfferedFile } from '../files/file-kind.ts';
 import { addToLogContext } from '../log-context.ts';
 import { LongList } from '../long-list.ts';
+import { Pieces } from '../pieces.ts';
 import { textOf } from '../texts.ts';
 import { answerOnce } from './answer-once.ts';
 import { BODY_LIMIT, isStorable, readBody, requireUtf8 } from './body.ts';
@@ -50,7 +51,7 @@ declare module 'fastify' {
 
 type Answer<E extends AnyEndpoint> =
   | ResponseOf<E>
-  | (ResponseOf<E> extends readonly (infer Item)[] ? LongList<Item> : never);
+  | (ResponseOf<E> extends readonly (infer Item)[] ? LongList<Item> | Pieces<Item> : never);
 type Verb<C, E extends AnyEndpoint, Result = Answer<E>> = (ctx: C, input: InputOf<E>) => Promise<Result>;
 /** Turns a verb's result into cookies and a body, maybe with a status of its own; few calls need it. */
 type Finish<E extends AnyEndpoint, Result> = (reply: FastifyReply, result: Result) => ResponseOf<E>;
@@ -131,6 +132,10 @@ function textToSend(app: FastifyInstance, endpoint: AnyEndpoint, result: unknown
 }
 
 function send(app: FastifyInstance, endpoint: AnyEndpoint, reply: FastifyReply, result: unknown) {
+  if (result instanceof Pieces) {
+    const pieces = result.stream((piece) => checkAnswer(app, endpoint, piece));
+    return reply.type('application/json').send(pieces);
+  }
   checkAnswer(app, endpoint, result);
   if (result instanceof LongList) return reply.type('application/json').send(result.stream());
   return result === undefined ? reply.send() : reply.type('application/json').send(JSON.stringify(result));

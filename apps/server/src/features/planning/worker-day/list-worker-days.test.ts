@@ -120,6 +120,24 @@ describe('GET worker_day/', () => {
     expect((await list(t, { shop_id: foreign.shop.id })).status).toBe(400);
   });
 
+  it('is the same list whether it is read at once or piece by piece', async () => {
+    const t = await aTimetable(test.db);
+    const { network_id } = t;
+    const people = [t.worker];
+    for (let i = 0; i < 60; i += 1)
+      people.push((await anEmployee(test.db, { network_id, shop_id: t.shop.id })) as never);
+    for (const { employee_id, employment_id } of people)
+      for (const dt of [DT, '2026-03-10'])
+        await aWorkerDay(test.db, given(t, { dt, employee_id, employment_id }));
+    const period = { dt__gte: '2026-03-01', dt__lte: '2026-03-31', hours_details: true, by_code: true };
+    const atOnce = (await list(t, period)).body;
+    expect(atOnce).toHaveLength(2 * 61);
+    expect((await list(t, { ...period, dt__lte: '2027-03-31' })).body).toEqual(atOnce);
+    const inPieces = await list(t, { hours_details: true, by_code: true });
+    expect(inPieces).toMatchObject({ status: 200, body: atOnce });
+    expect((await list(t, { type: 'V' })).body).toEqual([]);
+  });
+
   it('splits hours into day and night, their sum in place of the stored figure', async () => {
     const t = await aTimetable(test.db);
     await aWorkerDay(test.db, {

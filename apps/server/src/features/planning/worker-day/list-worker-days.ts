@@ -1,9 +1,17 @@
 import type { WorkerDayFilters, WorkerDayItem } from '@shiftwright/contracts';
-import { durationSeconds, eachDt, groupRows, type NightRules, splitNightHours } from '@shiftwright/domain';
+import {
+  addDays,
+  durationSeconds,
+  eachDt,
+  groupRows,
+  type NightRules,
+  splitNightHours,
+} from '@shiftwright/domain';
 import { aroundToday } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { LongList } from '../../../platform/long-list.ts';
+import { Pieces } from '../../../platform/pieces.ts';
 import { accessScope, authorise, readNetworkSettings } from '../../access/index.ts';
 import { findShopIds } from './batch/scope.repository.ts';
 import { colleagueDays, onlyKnown } from './colleague-days.ts';
@@ -16,6 +24,7 @@ import {
   findAskedEmployees,
   findConnectedNetworks,
   findNight,
+  findWorkersOfDays,
   findZones,
   type ListedDay,
   type ListQuery,
@@ -25,6 +34,9 @@ import {
 
 /** Filling is for a screen of people and dates, not for years of everybody. */
 const MOST_FILLED = 100_000;
+/** A quarter of everybody is still held at once; longer lists leave piece by piece. */
+const MOST_DAYS_HELD = 92;
+const PEOPLE_AT_ONCE = 25;
 
 async function scopeOf(ctx: Ctx, q: WorkerDayFilters): Promise<ListScope> {
   const { outsourcing_ids } = await findConnectedNetworks(ctx.db, ctx.who.network_id);
@@ -177,14 +189,49 @@ const bySeat = (a: WorkerDayItem, b: WorkerDayItem) =>
   a.dt.localeCompare(b.dt) ||
   (a.dttm_work_start ?? '').localeCompare(b.dttm_work_start ?? '');
 
+/** Is the list so long that its days are not held at once: of years, or of any date, of all who are in sight? */
+function isForYears(q: WorkerDayFilters): boolean {
+  const from = q.dt ?? q.dt__gte ?? q.dt_from;
+  const to = q.dt ?? q.dt__lte ?? q.dt_to;
+  return from === undefined || to === undefined || addDays(from, MOST_DAYS_HELD) < to;
+}
+
+/** The days of a long list, of so many people at a time. */
+async function* daysByPeople(ctx: Ctx, q: ListQuery, scope: ListScope) {
+  const workers = await findWorkersOfDays(ctx.db, q, scope);
+  for (let i = 0; i < workers.length; i += PEOPLE_AT_ONCE) {
+    const worker_ids = workers.slice(i, i + PEOPLE_AT_ONCE);
+    yield [...(await shownDays(ctx, q, await listDays(ctx.db, { ...q, worker_ids }, scope))).items];
+  }
+}
+
 /** Worker days in any of the four versions (planning 12). */
 export async function listWorkerDays(
   ctx: Ctx,
   asked: WorkerDayFilters,
-): Promise<WorkerDayItem[] | LongList<WorkerDayItem>> {
+): Promise<WorkerDayItem[] | LongList<WorkerDayItem> | Pieces<WorkerDayItem>> {
   const q = await checkedQuery(ctx, asked);
   const scope = await scopeOf(ctx, q);
-  const found = await listDays(ctx.db, q, scope);
+  if (isForYears(q) && !fillsOf(q)) return new Pieces(() => daysByPeople(ctx, q, scope));
+  const { rows, items } = await shownDays(ctx, q, await listDays(ctx.db, q, scope));
+  if (!fillsOf(q)) return items;
+  const empty = await emptyDays(ctx, q, scope, rows);
+  return [...items, ...(q.by_code ? await withCodes(ctx, empty) : empty)].sort(bySeat);
+}
+
+/** Are dates without a row to be filled? Only those of people who are named. */
+function fillsOf(q: WorkerDayFilters): boolean {
+  const asksPeople =
+    q.employee_id !== undefined ||
+    q.employee_id__in !== undefined ||
+    q.employee__tabel_code !== undefined ||
+    q.employee__tabel_code__in !== undefined ||
+    q.employment__tabel_code__in !== undefined;
+  return Boolean(q.fill_empty_days) && asksPeople && q.dt__gte !== undefined && q.dt__lte !== undefined;
+}
+
+/** Days as the caller may see them: the rows, and what is told of each. */
+async function shownDays(ctx: Ctx, q: WorkerDayFilters, found: readonly ListedDay[]) {
   const asks = { logins: q.worker__username__in !== undefined, kinds: Boolean(q.type ?? q.type__in) };
   const rows = await onlyKnown(ctx, found, asks);
   const night = q.hours_details ? await nightRules(ctx) : null;
@@ -199,14 +246,5 @@ export async function listWorkerDays(
     }),
     ...(withShop ? { shop__name: row.shop__name } : {}),
   }));
-  const asksPeople =
-    q.employee_id !== undefined ||
-    q.employee_id__in !== undefined ||
-    q.employee__tabel_code !== undefined ||
-    q.employee__tabel_code__in !== undefined ||
-    q.employment__tabel_code__in !== undefined;
-  const fills = q.fill_empty_days && asksPeople && q.dt__gte !== undefined && q.dt__lte !== undefined;
-  if (!fills) return items;
-  const empty = await emptyDays(ctx, q, scope, rows);
-  return [...items, ...(q.by_code ? await withCodes(ctx, empty) : empty)].sort(bySeat);
+  return { rows, items };
 }

@@ -23,8 +23,8 @@ export interface ListScope {
   within: AccessScope;
 }
 
-/** The filters, with the department that a code named. */
-export type ListQuery = WorkerDayFilters & { shop_code_id?: number };
+/** The filters, with the department that a code named, perhaps of some people alone. */
+export type ListQuery = WorkerDayFilters & { shop_code_id?: number; worker_ids?: readonly number[] };
 
 /** A day in a department inside the access scope, or of a person from there. */
 const dayInScope = (scope: AccessScope) =>
@@ -60,6 +60,7 @@ function conditionsOf(q: ListQuery, scope: ListScope): Condition[] {
     q.employment__tabel_code__in !== undefined && tabelCodes(q.employment__tabel_code__in),
     q.employee__tabel_code !== undefined && tabelCodes([q.employee__tabel_code]),
     q.employee__tabel_code__in !== undefined && tabelCodes(q.employee__tabel_code__in),
+    q.worker_ids !== undefined && sql<SqlBool>`w.worker_id = any(${q.worker_ids}::bigint[])`,
     q.dt !== undefined && sql<SqlBool>`w.dt = ${q.dt}`,
     q.dt__gte !== undefined && sql<SqlBool>`w.dt >= ${q.dt__gte}`,
     q.dt__lte !== undefined && sql<SqlBool>`w.dt <= ${q.dt__lte}`,
@@ -82,16 +83,28 @@ function conditionsOf(q: ListQuery, scope: ListScope): Condition[] {
   return given.filter((one) => one !== false);
 }
 
-/** The list in one statement. */
-export async function listDays(db: Db, q: ListQuery, scope: ListScope): Promise<ListedDay[]> {
-  const conditions = [
+/** What a listed day is, by its name in the statement. */
+function listedDays(q: ListQuery, scope: ListScope): Condition[] {
+  return [
     sql<SqlBool>`not w.canceled and w.dt_not_actual is null and w.employment_id is not null`,
     sql<SqlBool>`(w.network_id = ${scope.network_id} or w.employee_network_id = ${scope.network_id})`,
     employedInWindow(scope),
     dayInScope(scope.within),
     ...conditionsOf(q, scope),
   ];
-  return selectListed(db, conditions);
+}
+
+/** The list in one statement. */
+export async function listDays(db: Db, q: ListQuery, scope: ListScope): Promise<ListedDay[]> {
+  return selectListed(db, listedDays(q, scope));
+}
+
+/** Whose days the list holds, in its order. */
+export async function findWorkersOfDays(db: Db, q: ListQuery, scope: ListScope): Promise<number[]> {
+  const { rows } = await sql<{ worker_id: number }>`
+    select distinct w.worker_id from worker_day w
+     where w.worker_id is not null and ${sql.join(listedDays(q, scope), sql` and `)} order by 1`.execute(db);
+  return rows.map((row) => row.worker_id);
 }
 
 /** Is the day inside the caller's access scope? */
