@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { bool, id, idList, int, keyed, number, tm } from '../wire.ts';
+import { bool, id, idList, int, keyed, number, orNull, tm } from '../wire.ts';
 import * as calls from './calls.ts';
 import { employmentWorkType, workerConstraint } from './shapes.ts';
 
@@ -39,7 +39,7 @@ const amount = small.refine((value) => value >= 0, {
 
 const linkColumns = z.object({
   /** 1 is the main work; null takes the work type away (people 23). */
-  priority: small.nullable().optional(),
+  priority: orNull(small).optional(),
   period: amount.optional(),
   bills_amount: amount.optional(),
   duration: number.optional(),
@@ -82,7 +82,7 @@ export const saveWorkerConstraints = endpoint(calls.saveWorkerConstraints, {
     data: z
       .array(
         z.object({
-          id: id.nullish(),
+          id: orNull(id).optional(),
           /** 0 Monday to 6 Sunday; for floating availability the day of the period, from 0. */
           weekday: int,
           is_lite: bool.default(false),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, number, shiftDttm } from '../wire.ts';
+import { id, number, orNull, shiftDttm } from '../wire.ts';
 
 /** A day has 288 steps of five minutes: no shift is in more parts. */
 export const MOST_PARTS = 288;
@@ -24,9 +24,9 @@ export type PlannedDay = z.output<typeof plannedDay>;
 /** The same as it is sent back: hours are counted by the server. */
 export const sentDay = z.object({
   kind: z.enum(['work', 'off', 'none']),
-  shop_id: id.nullable().optional(),
-  dttm_work_start: shiftDttm.nullable().optional(),
-  dttm_work_end: shiftDttm.nullable().optional(),
+  shop_id: orNull(id).optional(),
+  dttm_work_start: orNull(shiftDttm).optional(),
+  dttm_work_end: orNull(shiftDttm).optional(),
   worker_day_details: z
     .array(z.object({ work_type_id: id, work_part: number }))
     .max(MOST_PARTS)

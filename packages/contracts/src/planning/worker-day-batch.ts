@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, dtList, emailList, id, idList, nonEmpty, textList } from '../wire.ts';
+import { bool, dt, dtList, emailList, id, idList, nonEmpty, orNull, textList } from '../wire.ts';
 import * as calls from './calls.ts';
 import { seen, workerDay, workerDayInput } from './worker-day.ts';
 
@@ -18,10 +18,10 @@ export type ScopeField = (typeof SCOPE_FIELDS)[number];
 
 /** One replaced scope: whatever it names must fit; people and departments also by the keys of an external system. */
 const scope = z.object({
-  employee_id: id.nullish(),
+  employee_id: orNull(id).optional(),
   tabel_code: nonEmpty(64).optional(),
   username: nonEmpty(150).optional(),
-  shop_id: id.nullish(),
+  shop_id: orNull(id).optional(),
   shop_code: nonEmpty(256).optional(),
   dt: dt.optional(),
   is_fact: bool.optional(),

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, id, idList, inOrder, nonEmpty, nothing, period, REVERSED_PERIOD } from '../wire.ts';
+import {
+  bool,
+  dt,
+  id,
+  idList,
+  inOrder,
+  nonEmpty,
+  nothing,
+  orNull,
+  period,
+  REVERSED_PERIOD,
+} from '../wire.ts';
 import * as calls from './calls.ts';
 
 const REQUIRED = (field: string) => ({ path: [field], params: { code: 'validation.required' } });
@@ -8,10 +19,10 @@ const REQUIRED = (field: string) => ({ path: [field], params: { code: 'validatio
 /** A cell to protect: who by id or login, where by id or code (planning 80). */
 const cell = z
   .object({
-    employee_id: id.nullish(),
-    worker_username: nonEmpty(150).nullish(),
-    shop_id: id.nullish(),
-    shop_code: nonEmpty(256).nullish(),
+    employee_id: orNull(id).optional(),
+    worker_username: orNull(nonEmpty(150)).optional(),
+    shop_id: orNull(id).optional(),
+    shop_code: orNull(nonEmpty(256)).optional(),
     dt,
     is_fact: bool.default(false),
   })

@@ -75,6 +75,38 @@ describe('POST worker_day/', () => {
     expect(answer.body).toEqual(body);
   });
 
+  it.each(['', 'null'])(
+    'reads %j as a form sends what is missing, also in a day that is put back as it stands',
+    async (none) => {
+      const { manager, worker, shift } = await aTimetable(test.db);
+      const { employee_id } = worker;
+      const off = {
+        employee_id,
+        dt: DT,
+        type: 'V',
+        shop_id: none,
+        dttm_work_start: none,
+        dttm_work_end: none,
+        cost_per_hour: none,
+        code: none,
+      };
+      const made = await test.call(planning.createWorkerDay, off as never, manager);
+      expect(made).toMatchObject({ status: 201, body: { shop_id: null, code: null, dttm_work_start: null } });
+      const sent = Object.fromEntries(
+        Object.entries(made.body).map(([field, value]) => [field, value ?? none]),
+      );
+      expect(await test.call(planning.updateWorkerDay, sent as never, manager)).toMatchObject({
+        status: 200,
+        body: { type: 'V', cost_per_hour: null },
+      });
+      const open = { ...shift({ dt: '2026-03-14' }), employee_id: none, is_vacancy: true };
+      expect(await test.call(planning.createWorkerDay, open as never, manager)).toMatchObject({
+        status: 201,
+        body: { employee_id: null },
+      });
+    },
+  );
+
   it('refuses a day off in the fact under the key error', async () => {
     const { manager, dayOff } = await aTimetable(test.db);
     const answer = await test.call(planning.createWorkerDay, dayOff({ is_fact: true }), manager);
