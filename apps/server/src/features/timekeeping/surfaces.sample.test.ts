@@ -283,4 +283,17 @@ describe(`every surface at ${NOW}`, () => {
     }
     expect((await compareAll([shop_id])).messages).toEqual([]);
   }, 600_000);
+
+  it('tells the same of people whose employments ended in the past or began later than their days (67)', async () => {
+    await sql`
+      update employment set dt_fired = case when id % 2 = 0 then '2026-02-10'::date else dt_fired end,
+             dt_hired = case when id % 2 = 0 then dt_hired else greatest(dt_hired, '2026-02-20') end
+       where id % 3 < 2 and (dt_fired is null or dt_fired > '2026-03-31') and dt_hired < '2026-02-10'
+         and network_id = ${admin.network_id} and employee_id <> (
+           select id from employee where user_id = ${admin.user_id} limit 1)`.execute(test.db);
+    await recount(sample);
+    const { messages, compared } = await compareAll(sample);
+    expect(messages).toEqual([]);
+    expect(compared).toBeGreaterThan(0);
+  }, 600_000);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { onEmployedDate } from '../../access/index.ts';
 import { dayInScope, type ReportScope } from '../scope.repository.ts';
 
 export interface DeviationDay {
@@ -69,6 +70,7 @@ export async function findDeviationDays(
      where (w.network_id = ${q.network_id} or w.employee_network_id = ${q.network_id})
        and w.is_approved and not w.canceled and w.dt_not_actual is null
        and w.dt between ${q.dt_from} and ${q.dt_to} and ${dayInScope('w', q)}
+       and (w.employee_id is null or ${onEmployedDate('w')})
      order by w.dt, u.last_name ${collation}, u.first_name ${collation}, w.dttm_work_start, w.id`.execute(db);
   return rows;
 }
