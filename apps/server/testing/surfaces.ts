@@ -56,7 +56,9 @@ export function surfacesOf(app: () => TestApp, reader: () => { user_id: number; 
                select count(distinct d.dt)::int from worker_day d
                 where d.employee_id = e.id and d.shop_id = ${shop_id} and d.dt between ${dt_from} and ${dt_to}
                   and d.is_fact and d.is_approved and d.work_seconds > 0 and not d.canceled
-                  and d.dt_not_actual is null) as days
+                  and d.dt_not_actual is null
+                  and exists (select from employment m where m.employee_id = d.employee_id and m.dttm_deleted is null
+                                 and d.dt between m.dt_hired and coalesce(m.dt_fired, d.dt))) as days
         from employee e where e.id = any(${Object.keys(body).map(Number)}::bigint[])`.execute(app().db);
     return new Map(
       rows.map(({ id, tabel_code, days }): [string, Here] => {
