@@ -8,7 +8,7 @@ export type DepartmentColumns = Updateable<DB['shop']>;
 
 /** Moves in the tree of a network happen one after another: two at once could make a ring. */
 export async function lockTree(db: Db, networkId: number): Promise<void> {
-  await db.selectFrom('network').select('id').where('id', '=', networkId).forUpdate().executeTakeFirst();
+  await db.selectFrom('network').select('id').where('id', '=', networkId).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Is anybody employed in a department or below, today or later? */

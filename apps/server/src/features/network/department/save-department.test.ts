@@ -1,7 +1,10 @@
 import { network } from '@shiftwright/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, anEmployee, aShop, aStore, aUser } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { until } from '../../../../testing/until.ts';
+import { holdInUse } from '../../../platform/db/holding.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -222,6 +225,34 @@ describe('DELETE department/{id}/', () => {
     expect(await remove(manager, fresh.id)).toBe(404);
     expect((await test.call(network.getDepartment, { id: fresh.id }, manager)).status).toBe(404);
     expect((await post(manager, { parent_id: shop.id, code: 'fresh' })).status).toBe(201);
+  });
+
+  it('waits for somebody who is hired there, and keeps nobody of the network from being written', async () => {
+    const { manager, network_id, shop } = await aStore(test.db, ['Shop']);
+    const { id: shop_id } = await aShop(test.db, { network_id, parent_id: shop.id });
+    const { employee_id } = await anEmployee(test.db, { network_id, shop_id: shop.id });
+    const waiting = async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like '%"shop"%for update'`.execute(
+        test.db,
+      );
+      expect(rows).toHaveLength(1);
+    };
+    let removal = Promise.resolve(0);
+    await test.db.transaction().execute(async (tx) => {
+      await holdInUse(tx, 'shop', { id: shop_id, network_id });
+      removal = remove(manager, shop_id);
+      await until(waiting);
+      const hired = { network_id, shop_id, employee_id, employee_network_id: network_id };
+      await tx
+        .insertInto('employment')
+        .values({ ...hired, dt_hired: '2026-03-01' })
+        .execute();
+      // As every row that names its network does.
+      await sql`select from network where id = ${network_id} for key share nowait`.execute(tx);
+    });
+    expect(await removal).toBe(409);
   });
 
   it('does not know those of other networks', async () => {

@@ -19,7 +19,7 @@ export function findRestrictions(db: Db, networkId: number): Promise<Restriction
 
 /** Restrictions of a network are written one after another, so that none stands twice. */
 export async function lockRestrictions(db: Db, networkId: number): Promise<void> {
-  await db.selectFrom('network').select('id').where('id', '=', networkId).forUpdate().executeTakeFirst();
+  await db.selectFrom('network').select('id').where('id', '=', networkId).forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function insertRestriction(db: Db, networkId: number, row: RestrictionColumns): Promise<number> {
