@@ -108,6 +108,7 @@ class Page {
   private readonly shown = new Map<number | null, number>();
 
   readonly queue = new EditQueue({
+    shown: async () => {},
     send: (changes) => this.request(this.saves, () => changes.flatMap((change) => this.server.write(change))),
     reload: (cells) => this.request(this.reads, () => cells.flatMap(this.server.at)),
     showRows: (cells, rows) => {

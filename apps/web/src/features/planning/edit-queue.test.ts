@@ -28,6 +28,7 @@ function aServer(first: DayRow[] = []) {
   let nextId = 100;
   const sent: CellChange[][] = [];
   const port: EditQueuePort = {
+    shown: async () => {},
     send: vi.fn(async (changes: readonly CellChange[]) => {
       sent.push([...changes]);
       rows = changes[0]!.drafts.map((draft: DayDraft, at: number) =>
@@ -59,6 +60,30 @@ describe('EditQueue', () => {
     expect(seen).toHaveBeenCalledTimes(2);
     expect(queue.editOf(cell)?.status).toBe('settling');
     expect(queue.editOf(cell)?.rows[0]?.id).toBe(100);
+  });
+
+  it('sends an edit, and takes one back, once the page has shown it', async () => {
+    const { port, sent } = aServer();
+    const painted: (() => void)[] = [];
+    port.shown = () => new Promise((resolve) => painted.push(resolve));
+    const queue = new EditQueue(port);
+    const writing = queue.write([change([], shift(9, 18))]);
+    await vi.waitFor(() => expect(painted).toHaveLength(1));
+    expect(queue.editOf(cell)?.status).toBe('saving');
+    expect(sent).toEqual([]);
+    painted[0]?.();
+    expect(await writing).toBe(true);
+    expect(sent).toHaveLength(1);
+
+    const work = vi.fn(async () => undefined);
+    const taking = queue.takeBack('undo', work);
+    await vi.waitFor(() => expect(painted).toHaveLength(2));
+    expect(queue.editOf(cell)?.rows).toEqual([]);
+    expect(work).not.toHaveBeenCalled();
+    expect(port.showRows).not.toHaveBeenCalled();
+    painted[1]?.();
+    await taking;
+    expect(work).toHaveBeenCalledTimes(1);
   });
 
   it('knows that what was typed last was not saved, until something later was', async () => {

@@ -18,6 +18,8 @@ import type { DayRow } from './worker-day-lists.ts';
 
 /** How the queue reaches the server and the loaded lists. */
 export interface EditQueuePort {
+  /** Resolves once the page shows what was typed: sending it holds up no picture. */
+  shown: () => Promise<void>;
   send: (changes: readonly CellChange[]) => Promise<DayRow[]>;
   /** The draft rows that the server holds in these cells. */
   reload: (cells: readonly CellRef[]) => Promise<DayRow[]>;
@@ -138,8 +140,8 @@ export class EditQueue {
   }
 
   /** Does something that must come after every edit made so far and before the next, such as an undo. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.lastTurn.then(async () => {
+  inTurn<T>(work: () => Promise<T>, before: () => Promise<void> = async () => {}): Promise<T> {
+    const turn = this.lastTurn.then(before).then(async () => {
       this.settle();
       try {
         return await work();
@@ -185,7 +187,7 @@ export class EditQueue {
           () => this.apply({ kind: 'settled', writes: new Set([write]) }),
         );
       }
-    });
+    }, this.port.shown);
   }
 
   /** Another command has made a step of the journal: what was written before it is no longer the newest. */
@@ -225,7 +227,7 @@ export class EditQueue {
   }
 
   private enqueue(write: number, changes: readonly CellChange[]): Promise<boolean> {
-    const sent = this.lastTurn.then(() => {
+    const sent = this.lastTurn.then(this.port.shown).then(() => {
       const sending = this.send(write, changes).finally(() => {
         this.sending = null;
       });

@@ -2,6 +2,7 @@ import { planning } from '@shiftwright/contracts/calls';
 import { itemAt } from '@shiftwright/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { painted } from '../../lib/after-paint.ts';
 import { ApiError, call } from '../../lib/api/index.ts';
 import { type Place, stored } from '../../lib/store.ts';
 import { advisedKey } from './advice.queries.ts';
@@ -40,6 +41,7 @@ function queueFor(cache: QueryClient): EditQueue {
   };
 
   return new EditQueue({
+    shown: painted,
     send: async (changes) => {
       const answer = await call(planning.batchWorkerDays, batchOf(changes));
       return (answer.data ?? []).map(rowOfAnswer);
