@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, NumberInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../lib/language/index.ts';
 import css from './editable-table.module.css';
 import { ScrollRegion } from './scroll-region.tsx';
@@ -40,6 +40,55 @@ export function EditableTable({ label, heads, canRemove, minWidth, ...props }: E
         <tbody>{props.children}</tbody>
       </table>
     </ScrollRegion>
+  );
+}
+
+interface NumberCellProps {
+  label: string;
+  /** Null shows nothing. */
+  value: number | null;
+  max?: number;
+  disabled?: boolean;
+  /** Takes the number once it is left, or Enter says so; null where nothing stands. */
+  onChange: (value: number | null) => void;
+}
+
+/** A number in a row, typed with a point or a comma (screens 16). Enter takes it and saves no form around it. */
+export function NumberCell({ label, value, onChange, ...props }: NumberCellProps) {
+  const [typed, setTyped] = useState<number | string>(value ?? '');
+  const [shown, setShown] = useState(value);
+  /** What was taken last: leaving the field does not take it again before it has come back as the value. */
+  const [taken, setTaken] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setTyped(value ?? '');
+    setTaken(value);
+  }
+
+  function take(isAsked: boolean) {
+    const next = typed === '' ? null : Number(typed);
+    if (next === value || Number.isNaN(next) || (next === taken && !isAsked)) return;
+    setTaken(next);
+    onChange(next);
+  }
+
+  return (
+    <NumberInput
+      size="xs"
+      w={88}
+      hideControls
+      min={0}
+      {...props}
+      aria-label={label}
+      value={typed}
+      onChange={setTyped}
+      onBlur={() => take(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        take(true);
+      }}
+    />
   );
 }
 

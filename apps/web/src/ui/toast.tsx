@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
+import { isTyping } from './is-typing.ts';
 
 /** So long what was done can be taken back by its button (screens 19). */
 const UNDO_MS = 10_000;
@@ -15,9 +16,6 @@ export interface Toast {
   /** A way back; Ctrl+Z goes it too where the screen has no such key of its own. */
   undo?: { label: string; run: () => void; hasKey?: boolean } | undefined;
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input:not([type=checkbox], [type=radio]), textarea');
 
 function UndoButton({ label, run, hasKey = false }: NonNullable<Toast['undo']>) {
   useEffect(() => {

@@ -9,7 +9,7 @@ export const exchangeScreen = {
   'exchange.look.calendar': 'Calendar',
   'exchange.automation': 'Automation',
   'exchange.free': 'Free or taken',
-  'exchange.free.all': 'Free and taken',
+  'exchange.free.all': 'All vacancies',
   'exchange.free.free': 'Free',
   'exchange.free.not-free': 'Taken',
   'exchange.approved': 'Status',

@@ -22,6 +22,7 @@ import { TimetableDayGrid } from './timetable-day-grid.tsx';
 import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
 import { useIsList } from './use-is-list.ts';
 import { useTimetableSearch } from './use-timetable-search.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
 
 /** A part with what it says. */
 const withTexts = async <Part,>(part: Promise<Part>): Promise<Part> =>
@@ -102,6 +103,7 @@ function GridArea({ notices }: { notices: ReactNode }) {
   const isFinderOpen = useFinderOpen();
   const isDayOpen = parseModal(useSearchParam('modal'))?.name === 'WorkerDay' && !isList;
   useFocusAfterDialog();
+  useUndoKeys();
   const close = () => setOpened(null);
 
   return (

@@ -29,6 +29,7 @@ function sizesOf(frame: GridFrame, totalWidth: number): CSSProperties {
     '--row-height': `${frame.rowHeight}px`,
     '--column-width': `${frame.columnWidth}px`,
     '--total-width': `${totalWidth}px`,
+    '--totals-width': `${frame.totalsWidth}px`,
   } as CSSProperties;
 }
 

@@ -43,7 +43,7 @@ function Bar({ bar, timeline, isSplit }: { bar: GridBar; timeline: GridTimeline;
       data-mark={bar.mark ? '' : undefined}
       data-lane={isSplit ? bar.lane : undefined}
     >
-      {bar.text}
+      <span className={css.inView}>{bar.text}</span>
     </span>
   );
 }

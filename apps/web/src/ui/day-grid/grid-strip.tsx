@@ -38,9 +38,10 @@ function Label({ row }: { row: GridStripRow }): ReactNode {
 }
 
 /** A figure that can be asked about: the mouse asks here, the keyboard by a command of the caller. */
-function Figure({ row, column }: { row: GridStripRow; column: number }): ReactNode {
+function Figure({ row, column, isWide }: { row: GridStripRow; column: number; isWide: boolean }): ReactNode {
   const figure = row.figures[column];
-  if (!row.ask || !figure?.text) return figure?.text;
+  const text = isWide ? <span className={css.inView}>{figure?.text}</span> : figure?.text;
+  if (!row.ask || !figure?.text) return text;
   const label = row.ask.label(column);
 
   return (
@@ -52,7 +53,7 @@ function Figure({ row, column }: { row: GridStripRow; column: number }): ReactNo
       title={figure.title ?? label}
       onClick={() => row.ask?.onAsk(column)}
     >
-      {figure.text}
+      {text}
     </button>
   );
 }
@@ -103,7 +104,7 @@ function StripLine({ row, at, props }: { row: GridStripRow; at: number; props: G
               aria-colindex={column + 2}
               title={row.figures[column]?.title}
             >
-              <Figure row={row} column={column} />
+              <Figure row={row} column={column} isWide={props.columnCount === 1} />
             </div>
           ))}
       </div>

@@ -6,10 +6,9 @@ import { useCan } from '../../../features/access/index.ts';
 import { operationNamesQuery } from '../../../features/demand/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import cells from '../../../ui/editable-table.module.css';
-import { EditableTable, Refusal, RemoveButton, TimeField } from '../../../ui/index.ts';
+import { EditableTable, NumberCell, Refusal, RemoveButton, TimeField } from '../../../ui/index.ts';
 import { useAct } from '../departments/use-act.ts';
 import { AddChoice } from '../form/add-choice.tsx';
-import { preventSubmit } from '../form/prevent-submit.ts';
 import css from './load-template.module.css';
 
 /** The operations of a template: step, hours and constant, each saved as it is changed. */
@@ -85,20 +84,11 @@ export function OperationsTable({ template }: { template: api.LoadTemplate }) {
                 <td>{time('tm_from')}</td>
                 <td>{time('tm_to')}</td>
                 <td>
-                  <input
-                    type="number"
-                    onKeyDown={preventSubmit}
-                    min={0}
-                    step="any"
-                    className={cells.number}
-                    aria-label={`${name.name}: ${t('settings.constant')}`}
-                    key={one.const_value}
-                    defaultValue={one.const_value ?? ''}
+                  <NumberCell
+                    label={`${name.name}: ${t('settings.constant')}`}
+                    value={one.const_value}
                     disabled={isLocked}
-                    onBlur={(event) => {
-                      const next = event.currentTarget.value;
-                      if (next !== String(one.const_value ?? '')) change(id, { const_value: next || null });
-                    }}
+                    onChange={(const_value) => change(id, { const_value })}
                   />
                 </td>
                 <td>

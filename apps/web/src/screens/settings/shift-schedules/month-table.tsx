@@ -8,8 +8,7 @@ import { formatDayHead, formatMonth } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
 import cells from '../../../ui/editable-table.module.css';
-import { EditableTable } from '../../../ui/index.ts';
-import { preventSubmit } from '../form/prevent-submit.ts';
+import { EditableTable, NumberCell } from '../../../ui/index.ts';
 import { datesOfMonth, monthOf, type ScheduleDay } from './schedule-days.ts';
 
 /** The day with another type; a day off has no hours until somebody says so. */
@@ -73,17 +72,12 @@ export function MonthTable({ year, days, isLocked, onChange }: MonthTableProps) 
           const day = byDate.get(dt) ?? { dt, day_type: '', work_hours: 0, night_hours: 0 };
           const name = formatDayHead(dt, language);
           const number = (field: 'work_hours' | 'night_hours', label: string) => (
-            <input
-              type="number"
-              className={cells.number}
-              aria-label={`${name}: ${label}`}
-              min={0}
+            <NumberCell
+              label={`${name}: ${label}`}
               max={24}
-              step="any"
               disabled={isLocked || day.day_type === ''}
-              value={day.day_type === '' ? '' : day[field]}
-              onKeyDown={preventSubmit}
-              onChange={(event) => onChange({ ...day, [field]: Number(event.currentTarget.value) })}
+              value={day.day_type === '' ? null : day[field]}
+              onChange={(value) => onChange({ ...day, [field]: value ?? 0 })}
             />
           );
           return (

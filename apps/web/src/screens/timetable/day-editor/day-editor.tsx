@@ -102,7 +102,7 @@ export default function DayEditor({ id, onClose }: ModalProps) {
       opened
       onClose={onClose}
       position="right"
-      size={440}
+      size="var(--day-editor-width)"
       // The neighbours stay in view beside it.
       overlayProps={{ backgroundOpacity: 0 }}
       closeButtonProps={{ 'aria-label': t('action.close') }}

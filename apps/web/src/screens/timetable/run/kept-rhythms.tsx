@@ -6,11 +6,11 @@ import { useRotationWords } from '../../../features/people/index.ts';
 import { type PersonRhythm, type Rhythms, useAdoptRhythms } from '../../../features/planning/index.ts';
 import { formatPercent } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
-import { useOpenModal } from '../../../lib/url/index.ts';
 import { Refusal } from '../../../ui/index.ts';
 import { usePeopleNames } from '../history/use-people-names.ts';
 import { isLearned, rhythmGroups } from './rhythm-groups.ts';
 import css from './run.module.css';
+import { useOpenEmployments } from './use-open-employments.ts';
 
 interface KeptRhythmsProps {
   shop_id: number;
@@ -110,7 +110,7 @@ interface PersonLineProps {
 function PersonLine({ person, shop_id, onAdopt }: PersonLineProps) {
   const t = useT();
   const language = useLanguage();
-  const openModal = useOpenModal();
+  const openEmployments = useOpenEmployments();
   const nameOf = usePeopleNames([shop_id]);
   const { rotation, rotation_source, certainty } = person;
   const usual = person.usual_shifts.map((one) => shortSpan(one.tm_start, one.tm_end));
@@ -121,12 +121,7 @@ function PersonLine({ person, shop_id, onAdopt }: PersonLineProps) {
 
   return (
     <li className={css.person}>
-      <Anchor
-        component="button"
-        type="button"
-        size="sm"
-        onClick={() => openModal('Worker', person.employee_id)}
-      >
+      <Anchor component="button" type="button" size="sm" onClick={() => openEmployments(person.employee_id)}>
         {nameOf(person.employee_id)}
       </Anchor>
       <span>{[how, usual.join(', ')].filter(Boolean).join(' · ')}</span>

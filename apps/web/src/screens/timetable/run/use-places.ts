@@ -1,6 +1,7 @@
 import { useCan } from '../../../features/access/index.ts';
 import { askGrid } from '../../../features/planning/days/grid-bus.ts';
 import { useOpenModal, useSetSearch } from '../../../lib/url/index.ts';
+import { useOpenEmployments } from './use-open-employments.ts';
 
 export type Place = () => void;
 
@@ -35,6 +36,7 @@ const AFTER_DIALOG_MS = 300;
 /** Where an infeasibility or its way out is dealt with: the cell, the person's details or the department's settings. */
 export function usePlaces(shop_id: number): (about: About, code?: string) => Place | null {
   const openModal = useOpenModal();
+  const openEmployments = useOpenEmployments();
   const setSearch = useSetSearch();
   const can = useCan();
 
@@ -42,7 +44,7 @@ export function usePlaces(shop_id: number): (about: About, code?: string) => Pla
     const tab = code === undefined ? undefined : OF_DEPARTMENT[code];
     if (tab) return can('Shop', 'PUT') ? () => openModal('DepSettings', `${shop_id}~${tab}`) : null;
     if (employee_id !== null && code !== undefined && OF_PERSON.has(code))
-      return can('Employment', 'PUT') ? () => openModal('Worker', employee_id) : null;
+      return can('Employment', 'PUT') ? () => openEmployments(employee_id) : null;
     if (employee_id === null || dt === null) return null;
 
     return () => {
