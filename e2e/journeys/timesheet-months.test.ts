@@ -59,6 +59,6 @@ test('a late mark waits: the employee sees it, the manager accepts it', { tag: '
   await expectAccessible(manager);
   await screenshot(manager, 'waiting-marks');
   await list.getByRole('button', { name: 'Accept' }).click();
-  await expect(list.getByText('No mark waits.')).toBeVisible();
+  await expect(list.getByText('No marks are waiting.')).toBeVisible();
   await manager.context().close();
 });

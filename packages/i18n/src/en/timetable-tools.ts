@@ -52,7 +52,7 @@ export const timetableTools = {
     'People made these marks for themselves late, without a plan or from elsewhere. They count only when you accept them.',
   'marks.own_hint':
     'These marks were made late, without a plan or from elsewhere. They count when the manager accepts them.',
-  'marks.none': 'No mark waits.',
+  'marks.none': 'No marks are waiting.',
   'marks.person': 'Employee',
   'marks.date': 'Date',
   'marks.marks': 'Marks',
