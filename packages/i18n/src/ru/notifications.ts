@@ -124,7 +124,9 @@ export const notifications: Record<keyof typeof en, string> = {
   'notification.request_returned.body':
     '{{shop_name}}: {{author}} пока не утверждает график на {{dt_from}} – {{dt_to}}. {{comment}}',
   'notification.document_ends.title': 'Документ скоро истекает',
-  'notification.document_ends.body': '{{employee_name}}, {{shop_name}}: {{document}} действует до {{dt}}.',
+  'notification.document_ends.body':
+    '{{employee_name}}, {{shop_name}}: {{document}}, срок действия до {{dt}}.',
   'notification.document_ended.title': 'Документ истёк',
-  'notification.document_ended.body': '{{employee_name}}, {{shop_name}}: {{document}} действовал до {{dt}}.',
+  'notification.document_ended.body':
+    '{{employee_name}}, {{shop_name}}: {{document}}, срок действия истёк {{dt}}.',
 };

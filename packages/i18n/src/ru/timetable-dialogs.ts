@@ -175,7 +175,7 @@ export const timetableDialogs: Record<keyof typeof en, string> = {
     'Строит черновик плана по потребности, нормам и правилам. Работа идёт на сервере, вы можете продолжать.',
   'timetable.auto.earliest': 'Начать можно не раньше {{dt}}: на ближайшие дни люди уже рассчитывают.',
   'timetable.auto.start': 'Запустить',
-  'timetable.auto.use_drafts': 'Сохранить черновик',
+  'timetable.auto.use_drafts': 'Оставить черновик',
   'timetable.auto.use_drafts_hint':
     'Дни, которые уже есть в черновике, не меняются; иначе не меняются утверждённые.',
   'timetable.auto.remake': 'Построить заново',

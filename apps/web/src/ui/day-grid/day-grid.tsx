@@ -21,6 +21,8 @@ const COMPACT_BELOW = 34;
 const NARROW_BELOW = 40;
 /** So that `10.75` keeps a distance to its neighbours. */
 const TIGHT_BELOW = 32;
+/** Narrower names have smaller letters, too. */
+const TIGHT_NAMES_BELOW = 134;
 const NO_TOTALS: readonly GridTotal[] = [];
 
 function sizesOf(frame: GridFrame, totalWidth: number): CSSProperties {
@@ -108,6 +110,7 @@ export function DayGrid(props: DayGridProps) {
       data-loose-totals={props.layout.areTotalsLoose || undefined}
       data-compact={frame.rowHeight < COMPACT_BELOW || undefined}
       data-narrow={frame.columnWidth < NARROW_BELOW || undefined}
+      data-tight-names={frame.nameWidth < TIGHT_NAMES_BELOW || undefined}
       data-tight={frame.columnWidth < TIGHT_BELOW || undefined}
       aria-busy={props.isDimmed || (props.skeletonRows ?? 0) > 0 || undefined}
       style={sizesOf(frame, props.layout.totalWidth)}
