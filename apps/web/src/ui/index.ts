@@ -40,6 +40,7 @@ export { useEscape } from './use-escape.ts';
 export { useFirstFocus } from './use-first-focus.ts';
 export { useItemFocus } from './use-item-focus.ts';
 export { useOnceReady } from './use-once-ready.ts';
+export { usePartFocus } from './use-part-focus.ts';
 export { useRetainedFocus } from './use-retained-focus.ts';
 export { useReturnFocus } from './use-return-focus.ts';
 export { ExampleButton, WorkbookDrop } from './workbook-drop.tsx';

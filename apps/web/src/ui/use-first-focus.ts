@@ -9,7 +9,7 @@ const isUsable = (element: HTMLElement) =>
   !element.matches(':disabled, [type=hidden], [tabindex="-1"]') && (element.checkVisibility?.() ?? true);
 
 /** What a dialog marks as first, its first field, or its main act; the cross that closes it stands outside. */
-function firstOf(dialog: HTMLElement, found: HTMLElement | undefined): HTMLElement | undefined {
+export function firstOf(dialog: HTMLElement, found?: HTMLElement): HTMLElement | undefined {
   const usable = (what: string) => [...dialog.querySelectorAll<HTMLElement>(what)].filter(isUsable);
   const meant = usable('[data-autofocus]').find((one) => one !== found);
   return (

@@ -9,22 +9,44 @@ import type { EmploymentItem, Worker } from '../../../features/people/index.ts';
 import { formatDt, formatNumber, formatSpan, withPercent } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today, useDeps } from '../../../lib/url/index.ts';
-import { EmptyState } from '../../../ui/index.ts';
+import { EmptyState, usePartFocus } from '../../../ui/index.ts';
 import css from '../employment/employment.module.css';
 import { EmploymentEditor } from '../employment/employment-editor.tsx';
 import { EndEmployment } from '../employment/end-employment.tsx';
 import { RateWarning } from '../employment/rate-warning.tsx';
 
 const NEW = 'new';
+const ENDING = 'ending';
+
+type Opened = EmploymentItem | typeof NEW | null;
 
 /** The employments of a person, the newest first, and the editor of one (screens 63). */
 export function EmploymentsTab({ worker }: { worker: Worker }) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const [ending, setEnding] = useState<EmploymentItem | null>(null);
+  const area = usePartFocus(ending ? ENDING : opened);
+
+  return (
+    <div ref={area}>
+      <Part worker={worker} opened={opened} ending={ending} setOpened={setOpened} setEnding={setEnding} />
+    </div>
+  );
+}
+
+interface PartProps {
+  worker: Worker;
+  opened: Opened;
+  ending: EmploymentItem | null;
+  setOpened: (opened: Opened) => void;
+  setEnding: (ending: EmploymentItem | null) => void;
+}
+
+/** The list, the editor of an employment, or its end. */
+function Part({ worker, opened, ending, setOpened, setEnding }: PartProps) {
   const t = useT();
   const can = useCan();
   const deps = useDeps();
-  const [opened, setOpened] = useState<EmploymentItem | typeof NEW | null>(null);
   const { employments, employee } = worker;
-  const [ending, setEnding] = useState<EmploymentItem | null>(null);
   if (ending)
     return (
       <EndEmployment

@@ -15,7 +15,7 @@ import { fieldErrorsOf } from '../../../lib/form/index.ts';
 import { formatDt, formatSpan } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
-import { ConfirmButton, EmptyState, Form, Refusal } from '../../../ui/index.ts';
+import { ConfirmButton, EmptyState, Form, Refusal, usePartFocus } from '../../../ui/index.ts';
 import { DateField } from '../date-field.tsx';
 import css from './worker-dialog.module.css';
 
@@ -34,6 +34,7 @@ export function MedicalTab({ employee_id }: { employee_id: number }) {
   const { data: documents = [], isPending } = useQuery(medicalDocumentsQuery(employee_id));
   const { data: types = [] } = useQuery(medicalTypesQuery);
   const [draft, setDraft] = useState<Draft | null>(null);
+  const area = usePartFocus(draft && 'form');
   const drop = useDeleteMedicalDocument();
   const names = new Map(types.map(({ id, name }) => [id, name]));
   const isEmpty = !isPending && documents.length === 0;
@@ -48,7 +49,7 @@ export function MedicalTab({ employee_id }: { employee_id: number }) {
   );
 
   return (
-    <Stack gap={12}>
+    <Stack gap={12} ref={area}>
       {isEmpty && !draft && (
         <EmptyState
           icon={<IconCertificate />}
