@@ -43,6 +43,13 @@ test('a person is hired with the keyboard alone, and the focus comes back', { ta
   await tabTo(page, dialog.getByRole('tab', { name: 'Info' }));
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('tab', { name: 'Employments' })).toHaveAttribute('aria-selected', 'true');
+  const employment = dialog.getByRole('button', { name: /Cashier.*100%/ });
+  await tabTo(page, employment);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox', { name: 'Store' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(employment).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await typeInto(page, page.getByLabel('Search the list'), 'klavia');

@@ -31,16 +31,21 @@ function List({ isFormLate = false }: { isFormLate?: boolean }) {
 const focused = () =>
   document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label');
 
-it('goes to the first field of what takes the place of a list, and back to what opened it', async () => {
-  const { user } = show(<List />);
-  await user.tab();
-  await user.tab();
-  await user.keyboard('{Enter}');
-  expect(focused()).toBe('Share of Seller');
-  await user.tab({ shift: true });
-  await user.keyboard('{Enter}');
-  expect(focused()).toBe('Seller');
-});
+it.each([
+  ['Cashier', 1],
+  ['Seller', 2],
+])(
+  'goes to the first field of what takes the place of a list, and back to what opened it: %s',
+  async (name, tabs) => {
+    const { user } = show(<List />);
+    for (let tab = 0; tab < tabs; tab++) await user.tab();
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe(`Share of ${name}`);
+    await user.tab({ shift: true });
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe(name);
+  },
+);
 
 it('goes to what can be pressed where no field can be filled in', async () => {
   const { user } = show(<List isFormLate />);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { firstOf } from './use-first-focus.ts';
 
 const PLACES = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
@@ -15,7 +15,8 @@ export function usePartFocus<Part>(part: Part | null): RefObject<HTMLDivElement 
   const opener = useRef(-1);
   const isList = part === null;
 
-  useEffect(() => {
+  // Ended before the next part takes the focus, which is none of the list.
+  useLayoutEffect(() => {
     const here = area.current;
     if (!here || !isList) return;
     const note = ({ target }: FocusEvent) => {
