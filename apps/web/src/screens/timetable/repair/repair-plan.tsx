@@ -73,7 +73,7 @@ export function RepairPlanCard(props: RepairPlanCardProps) {
 
   return (
     <Radio.Card
-      data-first={isBest || undefined}
+      data-first={props.isBest || undefined}
       value={props.value}
       className={css.card ?? ''}
       data-chosen={props.isChosen || undefined}
