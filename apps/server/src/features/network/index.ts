@@ -14,7 +14,6 @@ export { stepText } from './department/department.ts';
 export { findLimits, findSpecialDays } from './department/planning-rules.repository.ts';
 export { regridNeed } from './department/regrid-need.repository.ts';
 export { saveShifts } from './department/save-shifts.ts';
-export { type ChangedHours, hoursChanged } from './department/tell-hours.ts';
 export { dictionaryRoutes } from './dictionary/dictionary.routes.ts';
 export {
   readBreakRows,

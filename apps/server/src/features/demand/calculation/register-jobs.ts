@@ -1,11 +1,10 @@
 import type { JobRegistry } from '../../../platform/jobs/jobs.ts';
-import { hoursChanged, loadTemplateChosen } from '../../network/index.ts';
+import { loadTemplateChosen } from '../../network/index.ts';
 import { backtestShop, nightlyForecasts } from '../accuracy/backtest-job.ts';
 import { orderNightly, runBacktest } from '../accuracy/run-backtest.ts';
 import { countReceipts, nightlyReceipts, orderCounting, runCounting } from '../receipt/count-receipts.ts';
 import { TRAIN_SECONDS, trainNetwork } from '../training/train-job.ts';
 import { runTraining } from '../training/train-network.ts';
-import { calculateForHours, followHours } from './follow-hours.ts';
 import { followTemplate, takeTemplate } from './follow-template.ts';
 import { calculateLoad, RUN_SECONDS, watchLoad } from './load-job.ts';
 import { runCalculation, watchCalculation } from './run-calculation.ts';
@@ -23,8 +22,6 @@ export function registerCalculation(registry: JobRegistry) {
   registry.work(watchLoad, watchCalculation, { minutes: 1 });
   registry.work(followTemplate, takeTemplate, { minutes: 1 });
   registry.on(loadTemplateChosen, followTemplate);
-  registry.work(followHours, calculateForHours, { minutes: 1 });
-  registry.on(hoursChanged, followHours);
   registry.work(trainNetwork, runTraining, { minutes: TRAIN_SECONDS / 60 + 10 });
   registry.work(backtestShop, runBacktest, { minutes: 6 });
   registry.work(nightlyForecasts, orderNightly, { minutes: 5 });

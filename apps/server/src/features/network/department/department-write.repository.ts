@@ -95,35 +95,27 @@ export interface DayHours {
   closes: string | null;
 }
 
-/** Sets the hours of dates, by whom; answers the dates whose own hours are others now. */
+/** Sets the hours of dates, by whom. */
 export async function saveSchedule(
   db: Db,
   place: { network_id: number; shop_id: number },
   modified_by: number,
   days: readonly DayHours[],
-): Promise<string[]> {
+): Promise<void> {
   const once = [...new Map(days.map((day) => [day.dt, day])).values()];
-  if (once.length === 0) return [];
-  const changed = await db
+  if (once.length === 0) return;
+  await db
     .insertInto('shop_schedule')
     .values(once.map((day) => ({ ...place, ...day, modified_by })))
     .onConflict((conflict) =>
-      conflict
-        .columns(['network_id', 'shop_id', 'dt'])
-        .doUpdateSet((eb) => ({
-          type: eb.ref('excluded.type'),
-          opens: eb.ref('excluded.opens'),
-          closes: eb.ref('excluded.closes'),
-          modified_by: eb.ref('excluded.modified_by'),
-        }))
-        .where(
-          sql<SqlBool>`(shop_schedule.type, shop_schedule.opens, shop_schedule.closes)
-                     is distinct from (excluded.type, excluded.opens, excluded.closes)`,
-        ),
+      conflict.columns(['network_id', 'shop_id', 'dt']).doUpdateSet((eb) => ({
+        type: eb.ref('excluded.type'),
+        opens: eb.ref('excluded.opens'),
+        closes: eb.ref('excluded.closes'),
+        modified_by: eb.ref('excluded.modified_by'),
+      })),
     )
-    .returning('dt')
     .execute();
-  return changed.map(({ dt }) => dt);
 }
 
 interface Copied {
@@ -163,14 +155,8 @@ export async function copyComingSchedule(
         on conflict (network_id, shop_id, dt) do nothing`.execute(db);
 }
 
-/** Takes away the own hours of a date; tells whether it had any. */
-export async function deleteScheduleDay(db: Db, shopId: number, dt: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('shop_schedule')
-    .where('shop_id', '=', shopId)
-    .where('dt', '=', dt)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export async function deleteScheduleDay(db: Db, shopId: number, dt: string): Promise<void> {
+  await db.deleteFrom('shop_schedule').where('shop_id', '=', shopId).where('dt', '=', dt).execute();
 }
 
 /** The load template that new departments of a network take. */

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { InputOf, network } from '@shiftwright/contracts';
 import { addDays } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
@@ -16,7 +15,6 @@ import {
   requireShop,
   requireSuperiorityOverMove,
 } from '../../access/index.ts';
-import { withWeekTimes } from '../json-columns.ts';
 import { askForNeed, takeTemplateOfNew } from './choose-load-template.ts';
 import { type DepartmentRow, findDepartment } from './department.repository.ts';
 import { departmentOf } from './department.ts';
@@ -36,7 +34,6 @@ import {
 } from './department-write.repository.ts';
 import { getDepartment } from './get-department.ts';
 import { regridNeed } from './regrid-need.repository.ts';
-import { tellHours } from './tell-hours.ts';
 
 /** The department above, by id or code: undefined when neither was sent, null for a root. */
 async function parentOf(ctx: Ctx, input: DepartmentInput): Promise<number | null | undefined> {
@@ -82,9 +79,10 @@ async function directorOf(ctx: Ctx, input: DepartmentInput) {
   return { director_id: director.id };
 }
 
-async function saveHours(ctx: Ctx, shop_id: number, { nonstandard_schedule: days = [] }: DepartmentInput) {
+async function saveHours(ctx: Ctx, shop_id: number, input: DepartmentInput) {
   const place = { network_id: ctx.who.network_id, shop_id };
-  return saveSchedule(ctx.db, place, ctx.who.user_id, days);
+  if (input.nonstandard_schedule)
+    await saveSchedule(ctx.db, place, ctx.who.user_id, input.nonstandard_schedule);
 }
 
 /** Creates a department below one of the caller's (network 7), on request like another one (network 48). */
@@ -175,13 +173,11 @@ export async function updateDepartment(
       const columns = { ...columnsOf(input, before), ...(await directorOf(inside, input)) };
       if (moves) await moveDepartment(inside, tx, before, parent_id);
       await requireDemandLike(inside, before, input);
-      const changes = { ...columns, ...closingOf(ctx, input, before) };
-      const save = () => updateDepartmentColumns(tx, id, changes);
+      const save = () => updateDepartmentColumns(tx, id, { ...columns, ...closingOf(ctx, input, before) });
       const { timezone = before.timezone } = columns;
       if (timezone === before.timezone) await save();
       else await changingClock(ctx, tx, { id, before: before.timezone, after: timezone }, save);
-      const dates = await saveHours(inside, id, input);
-      await tellHours(ctx, tx, { id, timezone }, hoursChange(changes, before) ? null : dates);
+      await saveHours(inside, id, input);
       const { forecast_step_minutes: after = before.forecast_step_minutes } = columns;
       if (after !== before.forecast_step_minutes)
         await regridNeed(tx, { network_id, shop_id: id }, { before: before.forecast_step_minutes, after });
@@ -189,16 +185,6 @@ export async function updateDepartment(
     }),
   );
   return getDepartment(ctx, { id });
-}
-
-/** Is the department open at other times of a week, from another date on or until another one? */
-function hoursChange(after: DepartmentColumns, before: DepartmentRow): boolean {
-  const week = withWeekTimes(before);
-  const isOther = (field: 'tm_open_dict' | 'tm_close_dict') =>
-    after[field] !== undefined && !isDeepStrictEqual(JSON.parse(String(after[field])), week[field]);
-  const isMoved = (field: 'dt_opened' | 'dt_closed') =>
-    after[field] !== undefined && after[field] !== before[field];
-  return isOther('tm_open_dict') || isOther('tm_close_dict') || isMoved('dt_opened') || isMoved('dt_closed');
 }
 
 /** Does the need of the department come out otherwise: by other steps (demand 53), or of demand taken from elsewhere? */

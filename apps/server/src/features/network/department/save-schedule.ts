@@ -2,10 +2,9 @@ import type { InputOf, network } from '@shiftwright/contracts';
 import { only } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { requireShop } from '../../access/index.ts';
-import { findSchedule, findShopZone } from './department.repository.ts';
+import { findSchedule } from './department.repository.ts';
 import { type DayHours, deleteScheduleDay, saveSchedule } from './department-write.repository.ts';
 import { listDepartmentSchedule } from './list-department-schedule.ts';
-import { tellHours } from './tell-hours.ts';
 
 /** A closed date has no times, whatever was sent with it. */
 const cleaned = (day: DayHours): DayHours => (day.type === 'H' ? { ...day, opens: null, closes: null } : day);
@@ -13,10 +12,7 @@ const cleaned = (day: DayHours): DayHours => (day.type === 'H' ? { ...day, opens
 async function save(ctx: Ctx, shop_id: number, days: readonly DayHours[]) {
   await requireShop(ctx, shop_id, 'ShopSchedule', 'PUT');
   const place = { network_id: ctx.who.network_id, shop_id };
-  await ctx.db.transaction().execute(async (tx) => {
-    const changed = await saveSchedule(tx, place, ctx.who.user_id, days.map(cleaned));
-    await tellHours(ctx, tx, { id: shop_id, timezone: await findShopZone(tx, shop_id) }, changed);
-  });
+  await saveSchedule(ctx.db, place, ctx.who.user_id, days.map(cleaned));
 }
 
 /** Sets the hours of several dates; answers all dates from the first to the last (network 14). */
@@ -46,10 +42,6 @@ export async function deleteScheduleDate(
   ctx: Ctx,
   input: InputOf<typeof network.deleteDepartmentScheduleDay>,
 ): Promise<undefined> {
-  const { id, dt } = input;
-  await requireShop(ctx, id, 'ShopSchedule', 'DELETE');
-  await ctx.db.transaction().execute(async (tx) => {
-    const changed = (await deleteScheduleDay(tx, id, dt)) ? [dt] : [];
-    await tellHours(ctx, tx, { id, timezone: await findShopZone(tx, id) }, changed);
-  });
+  await requireShop(ctx, input.id, 'ShopSchedule', 'DELETE');
+  await deleteScheduleDay(ctx.db, input.id, input.dt);
 }
