@@ -38,7 +38,6 @@ const ALIKE: Record<string, string> = {
   createExchangeSettings: 'settings have no name; a department uses one of them',
   createPosition: 'positions are told apart by their codes (network 18)',
   createMedicalDocumentType: 'so are kinds of documents',
-  createRestriction: 'the stricter of two counts, and two alike refuse what one refuses',
   createTickPoint: 'a department may have several tablets',
   inviteUser: 'a new link each; the earlier one of the person stands until it is used or over',
 };
@@ -80,6 +79,10 @@ const SCENES: Record<string, Scene> = {
   createWorkType: async ({ shop }, admin) => {
     const name = { name: `Name ${Math.random()}` };
     return { shop_id: shop, work_type_name_id: (await made(network.createWorkTypeName, name, admin)).id };
+  },
+  createRestriction: async () => {
+    await test.db.deleteFrom('worker_day_restriction').execute();
+    return { type: 2 };
   },
   createWorkerDay: async (ids) => day(ids, '2026-03-27'),
   undoWorkerDays: async (ids, admin) => {
