@@ -22,6 +22,7 @@ it('two transactions that wait for each other are both done, the one that loses 
   const { db, close } = openDatabase(copy.url, { max: 2 });
   const hold = (tx: Tx, name: string) => sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx);
   let tries = 0;
+  let holding = 0;
   let arrive: () => void = () => {};
   const both = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -30,7 +31,8 @@ it('two transactions that wait for each other are both done, the one that loses 
     db.transaction().execute(async (tx) => {
       tries += 1;
       await hold(tx, first);
-      if (tries === 2) arrive();
+      holding += 1;
+      if (holding === 2) arrive();
       await both;
       await hold(tx, second);
       return `${first}${second}`;
