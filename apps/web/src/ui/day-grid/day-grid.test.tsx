@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { show } from '../testing.tsx';
 import { DayGrid } from './day-grid.tsx';
@@ -120,5 +120,35 @@ describe('the grid by keyboard', () => {
     );
     expect(onSelect.mock.lastCall?.[0]?.active).toEqual({ row: 2, column: 0 });
     expect(document.activeElement).toBe(cell('Anna 2'));
+  });
+});
+
+describe('a double click', () => {
+  function aGridToFill() {
+    const [onOpen, onFill] = [vi.fn(), vi.fn()];
+    const { user } = aGrid({ onOpen, onFill });
+    const handle = () => document.querySelector('[data-fill-handle]')!;
+    const secondPress = (target: Element) => {
+      fireEvent.pointerDown(target);
+      fireEvent.dblClick(target);
+    };
+    return { user, onOpen, onFill, handle, secondPress };
+  }
+
+  it('opens the day that its first press met, though the handle that fills has come under the second one', async () => {
+    const { user, onOpen, onFill, handle, secondPress } = aGridToFill();
+    await user.click(cell('Boris 3'));
+    secondPress(handle());
+    expect(onOpen.mock.calls).toEqual([[{ row: 1, column: 1 }]]);
+    expect(onFill).not.toHaveBeenCalled();
+  });
+
+  it('on the handle fills to the end', async () => {
+    const { user, onOpen, onFill, handle, secondPress } = aGridToFill();
+    await user.click(cell('Boris 3'));
+    fireEvent.pointerDown(handle());
+    secondPress(handle());
+    expect(onFill.mock.lastCall?.[1]).toMatchObject({ left: 1, right: 2 });
+    expect(onOpen).not.toHaveBeenCalled();
   });
 });

@@ -132,13 +132,6 @@ export function DayGrid(props: DayGridProps) {
         aria-readonly={props.isReadOnly || undefined}
         {...pointer}
         {...keyboard}
-        onDoubleClick={(event) => {
-          const { cell } = placeOf(event.target);
-          const source = latest.current?.ranges.at(-1);
-          if ((event.target as Element).closest('[data-fill-handle]')) {
-            if (source) props.onFill?.(source, { ...source, right: columns.length - 1 });
-          } else if (cell) props.onOpen?.(cell);
-        }}
         onFocus={(event) => {
           const { cell } = placeOf(event.target);
           if (cell && !latest.current) select(selectCell(cell), { isRevealed: false, isFocused: false });

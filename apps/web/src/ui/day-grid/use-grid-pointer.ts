@@ -8,7 +8,13 @@ import {
   useState,
 } from 'react';
 import type { DayGridProps } from './day-grid-props.ts';
-import { type Gesture, type GestureEffect, type GestureEvent, gestureStep } from './grid-gesture.ts';
+import {
+  type Gesture,
+  type GestureEffect,
+  type GestureEvent,
+  type GridPlace,
+  gestureStep,
+} from './grid-gesture.ts';
 import { type GridBounds, type GridSelection, isSelected, selectCell } from './grid-selection.ts';
 import type { CellAt } from './grid-types.ts';
 import { useEdgeScroll } from './use-edge-scroll.ts';
@@ -16,6 +22,11 @@ import { placeOf } from './use-grid-selection.ts';
 
 /** A finger lifts days after this long; before it, moving scrolls. */
 const LONG_PRESS_MS = 350;
+
+const pressedPlace = (target: EventTarget | null): GridPlace =>
+  target instanceof Element && target.closest('[data-fill-handle]')
+    ? { isFillHandle: true }
+    : placeOf(target);
 
 interface PointerOptions {
   grid: DayGridProps;
@@ -37,6 +48,8 @@ export function useGridPointer({ grid, bounds, latest, scroller, select }: Point
   const edge = useEdgeScroll(scroller);
   /** The tap is told at the click that ends it: what opens must not be hit by that same click. */
   const tap = useRef<CellAt | null>(null);
+  /** What the last two presses met: of a double click the first one counts, as the handle comes under the second by itself. */
+  const presses = useRef<[GridPlace, GridPlace]>([{}, {}]);
 
   const apply = (effect: GestureEffect) => {
     switch (effect.do) {
@@ -118,11 +131,12 @@ export function useGridPointer({ grid, bounds, latest, scroller, select }: Point
 
   const onPointerDown = (event: ReactPointerEvent) => {
     const target = event.target as Element;
+    const place = pressedPlace(target);
+    presses.current = [presses.current[1], place];
     if (event.button !== 0 || target.closest('button,input,[role=separator]')) return;
-    const isFillHandle = target.closest('[data-fill-handle]') !== null;
     const effects = handle({
       type: 'down',
-      place: isFillHandle ? { isFillHandle: true } : placeOf(target),
+      place,
       x: event.clientX,
       y: event.clientY,
       keys: event,
@@ -137,6 +151,13 @@ export function useGridPointer({ grid, bounds, latest, scroller, select }: Point
       const at = tap.current;
       tap.current = null;
       if (at) grid.onTap?.(at);
+    },
+    /** Opens a day; on the handle it fills to the last date. */
+    onDoubleClick: () => {
+      const [{ isFillHandle, cell }] = presses.current;
+      const source = latest.current?.ranges.at(-1);
+      if (isFillHandle && source) grid.onFill?.(source, { ...source, right: bounds.columnCount - 1 });
+      else if (cell) grid.onOpen?.(cell);
     },
     /** A right click, the menu key or Shift+F10: outside of what is chosen it chooses the cell first. */
     onContextMenu: (event: ReactMouseEvent) => {
