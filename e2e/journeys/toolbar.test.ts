@@ -263,9 +263,26 @@ test('figures beside the people are chosen, in any version, and stay', { tag: '@
   await timetable.useTool('Figures');
   const panel = page.getByRole('dialog');
   await panel.getByRole('combobox', { name: 'Add a figure' }).click();
-  await panel.getByRole('option', { name: 'Overtime of the accounting period' }).click();
+  // On a slow machine too the list stays open while somebody goes to a figure far down.
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const list = page.getByRole('listbox', { name: 'Add a figure' });
+  await expect(list).toBeVisible();
+  const heights = list.evaluate(async (element) => {
+    const seen = new Set<number>();
+    for (let frames = 0; frames < 60; frames++) {
+      await new Promise(requestAnimationFrame);
+      seen.add(element.getBoundingClientRect().height);
+    }
+    return [...seen];
+  });
+  const figure = page.getByRole('option', { name: 'Overtime of the accounting period' });
+  await figure.hover();
+  expect(await heights).toHaveLength(1);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await figure.click();
   await panel.getByRole('combobox', { name: /Version of the figure: Overtime of the accounting/ }).click();
-  await panel.getByRole('option', { name: 'fact, confirmed' }).click();
+  await page.getByRole('option', { name: 'fact, confirmed' }).click();
   await page.keyboard.press('Escape');
   const column = page.getByRole('columnheader', { name: 'Over acc.' });
   await expect(column).toBeVisible();

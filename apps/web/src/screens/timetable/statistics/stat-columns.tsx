@@ -39,7 +39,6 @@ export function StatColumns() {
           <Select
             aria-label={`${t('stats.version')}: ${t(`stats.figure.${column.figure}`)}`}
             w={150}
-            comboboxProps={{ withinPortal: false }}
             data={versions}
             value={column.version ?? FOLLOWS}
             onChange={(value) =>
@@ -62,7 +61,6 @@ export function StatColumns() {
           placeholder={t('stats.add')}
           searchable
           maxDropdownHeight={260}
-          comboboxProps={{ withinPortal: false }}
           data={figures}
           value={null}
           onChange={(name) =>

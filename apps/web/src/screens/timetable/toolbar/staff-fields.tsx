@@ -16,9 +16,17 @@ export interface StaffFilterProps {
   workTypes: readonly WorkTypeChoice[];
 }
 
-/** The fields that narrow the grid; `count` of them are in use. */
-export function StaffFields({ people, workTypes, count }: StaffFilterProps & { count: number }) {
+interface StaffFieldsProps extends StaffFilterProps {
+  /** So many of the fields are in use. */
+  count: number;
+  isInPopover?: boolean;
+}
+
+/** The fields that narrow the grid. */
+export function StaffFields({ people, workTypes, count, isInPopover = false }: StaffFieldsProps) {
   const t = useT();
+  // A popover closes at a press outside of it; in a dialog, which scrolls, a list that hangs inside comes and goes.
+  const combobox = { withinPortal: !isInPopover };
   const filter = useStaffFilter();
   const setSearch = useSetSearch();
   const set = (field: StaffField, value: string | readonly string[]) =>
@@ -53,7 +61,7 @@ export function StaffFields({ people, workTypes, count }: StaffFilterProps & { c
         searchable
         clearable
         limit={50}
-        comboboxProps={{ withinPortal: false }}
+        comboboxProps={combobox}
         data={people.map(({ employee_id, name }) => ({ value: String(employee_id), label: name }))}
         value={filter.workersFilter.map(String)}
         onChange={(ids) => set('workersFilter', ids)}
@@ -61,7 +69,7 @@ export function StaffFields({ people, workTypes, count }: StaffFilterProps & { c
       <MultiSelect
         label={t('timetable.filter.work_types')}
         clearable
-        comboboxProps={{ withinPortal: false }}
+        comboboxProps={combobox}
         data={kinds.map(({ ids, name }) => ({ value: ids, label: name }))}
         value={kinds
           .filter(({ ids }) => ids.split(',').some((id) => filter.workTypesFilter.includes(Number(id))))
@@ -76,7 +84,7 @@ export function StaffFields({ people, workTypes, count }: StaffFilterProps & { c
       <MultiSelect
         label={t('timetable.filter.kinds')}
         clearable
-        comboboxProps={{ withinPortal: false }}
+        comboboxProps={combobox}
         data={WORKER_KINDS.map((kind) => ({ value: kind, label: t(`timetable.kind.${kind}`) }))}
         value={[...filter.workerTypesFilter]}
         onChange={(kinds) => set('workerTypesFilter', kinds)}

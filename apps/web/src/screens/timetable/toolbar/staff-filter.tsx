@@ -23,7 +23,7 @@ export function StaffFilterButton(props: StaffFilterProps) {
         </Popover.Target>
       </Indicator>
       <Popover.Dropdown>
-        <StaffFields {...props} count={count} />
+        <StaffFields {...props} count={count} isInPopover />
       </Popover.Dropdown>
     </Popover>
   );
