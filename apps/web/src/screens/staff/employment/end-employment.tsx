@@ -2,10 +2,11 @@ import { Alert, Button, SegmentedControl, Select, Stack, Text } from '@mantine/c
 import { LEAVER_FATES, type LeaverFate } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useHours } from '../../../features/access/index.ts';
 import type { EmploymentItem } from '../../../features/people/index.ts';
 import { type LeaverShift, leaverShiftsQuery, useEndEmployment } from '../../../features/planning/index.ts';
 import { fieldErrorsOf } from '../../../lib/form/index.ts';
-import { formatDayMonth, formatNumber, formatTimes, weekdayShort } from '../../../lib/format/index.ts';
+import { formatDayMonth, formatTimes, weekdayShort } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
 import { DelayedLoader, Form, Refusal } from '../../../ui/index.ts';
@@ -106,13 +107,13 @@ function Summary({ decisions, days_off }: { decisions: Decisions; days_off: numb
 }
 
 /** What was worked and confirmed after the day: it counts nowhere then (timekeeping 67). */
-function LeftFacts({ facts: { days, hours } }: { facts: { days: number; hours: number } }) {
+function LeftFacts({ facts }: { facts: { days: number; hours: number } }) {
   const t = useT();
-  const language = useLanguage();
-  if (days === 0) return null;
+  const hours = useHours();
+  if (facts.days === 0) return null;
   return (
     <Alert color="orange" role="alert">
-      {t('leaver.left_facts', { count: days, hours: formatNumber(hours, language) })}
+      {t('leaver.left_facts', { count: facts.days, hours: hours(facts.hours) })}
     </Alert>
   );
 }
@@ -170,7 +171,7 @@ function ShiftLine({ shift, decision, onSay }: ShiftLineProps) {
   const { dt, dttm_work_start, dttm_work_end, fates, colleagues, work_hours } = shift;
   const day = `${weekdayShort(dt, language)} ${formatDayMonth(dt, language)}`;
   const times = dttm_work_start && dttm_work_end ? formatTimes(dttm_work_start, dttm_work_end) : '';
-  const hours = (value: number) => formatNumber(value, language, 0);
+  const hours = useHours();
   const [first] = colleagues;
 
   return (
@@ -179,9 +180,7 @@ function ShiftLine({ shift, decision, onSay }: ShiftLineProps) {
         <span className={css.day}>{day}</span>
         <span>{times}</span>
         <span className={css.faint}>
-          {[t('exchange.hours', { value: formatNumber(work_hours, language, 2) }), shift.shop__name].join(
-            ' · ',
-          )}
+          {[t('exchange.hours', { value: hours(work_hours) }), shift.shop__name].join(' · ')}
         </span>
       </div>
       {fates.length === 1 ? (
@@ -215,8 +214,8 @@ function ShiftLine({ shift, decision, onSay }: ShiftLineProps) {
                 value: String(one.employee_id),
                 label: t('leaver.colleague', {
                   name: one.employee_name,
-                  hours: hours(one.month_hours_after),
-                  norm: hours(one.norm_hours),
+                  hours: hours(one.month_hours_after, 0),
+                  norm: hours(one.norm_hours, 0),
                 }),
               }))}
               value={decision.employee_id === null ? null : String(decision.employee_id)}
