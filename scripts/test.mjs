@@ -1,7 +1,8 @@
 /**
- * `npm test`: the checks, the server on real PostgreSQL, units in two zones, the browser. `npm run test:deep`: what
- * takes longer than each change allows. With `--all`, as CI runs it, the audit of dependencies and both, each in one
- * go. Every part runs, whatever came before; the last line counts all their tests.
+ * `npm test`: the checks, the server on real PostgreSQL, units (what knows the time far from UTC), the browser.
+ * `npm run test:deep`: what takes longer than each change allows. With `--all`, as CI runs it, the audit of
+ * dependencies, both, and units in two zones, each in one go. Every part runs, whatever came before; the last line
+ * counts all their tests.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +27,8 @@ const journeys = (...args) => ({
   report: playwrightReport,
 });
 const checks = { command: ['node', ['scripts/check.ts']] };
-const units = { 'units and server': vitest('vitest', ['--project', '!deep']) };
+const quickly = { SHIFTWRIGHT_TEST_ONE_ZONE: '1' };
+const units = { 'units and server': vitest('vitest', ['--project', '!deep'], quickly) };
 const deepUnits = { 'units and server, deep': vitest('deep', ['--project', 'deep']) };
 // In one go: one begins while the other ends.
 const allUnits = { 'units and server, deep too': vitest('vitest', [], { SHIFTWRIGHT_TEST_ALL: '1' }) };

@@ -32,7 +32,9 @@ test('a right click and the menu key act on the chosen days; what was pasted is 
   await expect(timetable.cell(6, 3)).toHaveText('');
 });
 
-test('problems stand in a panel by rule and by person, and are mended there', async ({ page }) => {
+test('problems stand in a panel by rule and by person, and are mended there', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openAs(page, 'manager', '/timetable?from=2026-03-01');
   const timetable = new TimetablePage(page);
   await timetable.ready();

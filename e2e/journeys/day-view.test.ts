@@ -1,9 +1,9 @@
 import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
-test('today shows who is there, by the start of the shift, with need and people by hour', async ({
-  page,
-}) => {
+test('today shows who is there, by the start of the shift, with need and people by hour', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openAs(page, 'manager', '/timetable');
   const [store] = await (await page.request.get('/rest_api/department/tree/')).json();
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));

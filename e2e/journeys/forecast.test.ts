@@ -61,7 +61,7 @@ test.describe('the forecast of a month', () => {
     await expectAccessible(page);
   });
 
-  test('is corrected by dragging on the chart, and taken back', async ({ page }) => {
+  test('is corrected by dragging on the chart, and taken back', { tag: '@deep' }, async ({ page }) => {
     await openAs(page, 'manager', '/forecast');
     const forecast = new ForecastPage(page);
     await forecast.open(JULY);

@@ -14,9 +14,9 @@ async function loseAnswer(page: Page, path: string) {
   );
 }
 
-test('vacancies whose confirmation was lost are there once, after they are confirmed again', async ({
-  page,
-}) => {
+test('vacancies whose confirmation was lost are there once, after they are confirmed again', {
+  tag: '@deep',
+}, async ({ page }) => {
   await openAs(page, 'manager', '/exchange');
   const exchange = new ExchangePage(page);
   const { dialog } = exchange;

@@ -101,10 +101,9 @@ test('a request reaches the bell, the list and the mailbox of whoever decides, a
   await manager.leave();
 });
 
-test('whoever confirms a plan sees first how many people will be told, and they are', async ({
-  page,
-  browser,
-}) => {
+test('whoever confirms a plan sees first how many people will be told, and they are', {
+  tag: '@deep',
+}, async ({ page, browser }) => {
   await openAs(page, 'manager', '/notifications');
   const shop_id = Number((await (await page.request.get('/rest_api/auth/user/')).json()).shop_id);
   const worker = await colleague(browser, 'worker');

@@ -90,9 +90,9 @@ test('shift lengths that cannot be are refused, each in its field', { tag: '@dee
   await expect(settings.dialog.getByText('Invalid shift end time', { exact: true })).toBeVisible();
 });
 
-test('an access group for a shift lead: a role, a name and Save; a change tells first what it gives', async ({
-  page,
-}) => {
+test('an access group for a shift lead: a role, a name and Save; a change tells first what it gives', {
+  tag: '@deep',
+}, async ({ page }) => {
   const settings = await open(page, 'access-groups/');
   // Three choices: a new group, its role, which names it, and Save.
   await settings.quickAdd('Add an access group');

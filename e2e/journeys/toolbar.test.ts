@@ -235,7 +235,7 @@ test('a confirmation is withdrawn only with a reason', { tag: '@deep' }, async (
   await expect(dialog.getByRole('status')).toContainText(/Days withdrawn: [1-9]/);
 });
 
-test('the history tells each step and takes it back', async ({ page }) => {
+test('the history tells each step and takes it back', { tag: '@deep' }, async ({ page }) => {
   const timetable = await start(page);
   const before = (await timetable.cell(4, FREE_DAY).textContent()) ?? '';
   await timetable.type(4, FREE_DAY, '7-12');

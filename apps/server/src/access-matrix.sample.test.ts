@@ -83,11 +83,15 @@ function expected(role: Role, place: PlaceName, endpoint: AnyEndpoint, row: Row)
 
 /** People of the chain; those of its partners have no place in it. */
 const CHAIN: Role[] = ['worker', 'manager', 'director', 'admin'];
-/** Of each call all of them are asked in the deep run, else two by turns. */
+/** Of each call all of them are asked in the deep run, else one by turns. */
 const askedOf = (name: string) => {
   const at = endpoints.findIndex(([one]) => one === name);
-  return CHAIN.filter((_, role) => inject('deep') || (at + role) % 2 === 0);
+  return CHAIN.filter((_, role) => inject('deep') || (at + role) % CHAIN.length === 0);
 };
+/** Calls that partners are tried with: every other one, in the deep run all. */
+const BY_PARTNERS = new Set(
+  endpoints.flatMap(([name], at) => (inject('deep') || at % 2 === 0 ? [name] : [])),
+);
 
 /** Where each role looks: everywhere, or only (not in the deep run) at one place out of its reach and one within. */
 const EVERYWHERE: Place[] = ['beside', 'region', 'sibling', 'store'];
@@ -151,20 +155,23 @@ describe.each(endpoints)('%s', (name, endpoint) => {
     expect((await test.call(endpoint, input as never, nobody)).status).toBe(403);
   });
 
-  it('partners of the chain change nothing in it and see nothing that the table keeps from them', async () => {
-    const ids = row.outside === 'self' ? null : await unchanged.at('store');
-    for (const role of ['client', 'outsource'] as const) {
-      const answer = await ask(endpoint, row, ids ?? {}, role);
-      if (!holds(role, endpoint))
-        expect(answer.status, `${role}: ${answer.text}`).toBe(endpoint.open ? answer.status : 403);
-      else if (ids && endpoint.method !== 'GET' && !endpoint.open && row.outside !== 'unseen')
-        expect(
-          answer.text === '[]' || [400, 403, 404].includes(answer.status),
-          `${role}: ${answer.text}`,
-        ).toBe(true);
-      expect(answer.status, answer.text).toBeLessThan(500);
-    }
-  });
+  it.runIf(BY_PARTNERS.has(name))(
+    'partners of the chain change nothing in it and see nothing that the table keeps from them',
+    async () => {
+      const ids = row.outside === 'self' ? null : await unchanged.at('store');
+      for (const role of ['client', 'outsource'] as const) {
+        const answer = await ask(endpoint, row, ids ?? {}, role);
+        if (!holds(role, endpoint))
+          expect(answer.status, `${role}: ${answer.text}`).toBe(endpoint.open ? answer.status : 403);
+        else if (ids && endpoint.method !== 'GET' && !endpoint.open && row.outside !== 'unseen')
+          expect(
+            answer.text === '[]' || [400, 403, 404].includes(answer.status),
+            `${role}: ${answer.text}`,
+          ).toBe(true);
+        expect(answer.status, answer.text).toBeLessThan(500);
+      }
+    },
+  );
 });
 
 describe('somebody sent to a client, by what the client gave', () => {

@@ -155,14 +155,13 @@ const GIVEN: ReadonlySet<string> = new Set([
   'User_export',
 ]);
 
-/** What a call tells, the cells of a workbook without those that every reader sees. */
 /** Is any text a value of the field? Only such a filter can be asked for a login or an address. */
 const takesText = ({ input }: AnyEndpoint, key: string) =>
   (input.shape as Record<string, { safeParse(value: unknown): { success: boolean } }>)[key]?.safeParse(
     'login-of-nobody',
   ).success === true;
 
-/** Every call that only reads, with the inputs that are made for it here. */
+/** Every call that only reads (quick: half of them), with the inputs that are made for it here. */
 function* readingCalls(): Generator<[name: string, endpoint: AnyEndpoint, input: Record<string, unknown>]> {
   const { colleague, away, shop, work_type } = world;
   const ids = {
@@ -173,9 +172,9 @@ function* readingCalls(): Generator<[name: string, endpoint: AnyEndpoint, input:
     worker_day: away.id,
     work_type: work_type.id,
   };
-  for (const [name, endpoint] of Object.entries(all) as [string, AnyEndpoint][]) {
+  for (const [at, [name, endpoint]] of (Object.entries(all) as [string, AnyEndpoint][]).entries()) {
     const row = TABLE[name];
-    if (endpoint.method !== 'GET' || !row) continue;
+    if (endpoint.method !== 'GET' || !row || !(inject('deep') || at % 2 === 0)) continue;
     for (const input of inputsWithFlags(endpoint, row, ids, { each: inject('deep') }))
       yield [name, endpoint, input];
   }
@@ -209,8 +208,8 @@ describe('what is learned of a colleague', () => {
     const unlike = new Set<string>();
     const askers = inject('deep') ? (['employee', 'onlooker'] as const) : (['onlooker'] as const);
     let asked = 0;
-    for (const [at, [name, endpoint, input]] of [...plainCalls()].entries()) {
-      if (endpoint.file || !(inject('deep') || at % 2 === 0)) continue;
+    for (const [name, endpoint, input] of plainCalls()) {
+      if (endpoint.file) continue;
       for (const who of askers) {
         if (who === 'onlooker' && GIVEN.has(endpoint.needs ?? '')) continue;
         for (const key of Object.keys(endpoint.input.shape)) {
