@@ -87,7 +87,7 @@ export async function departments(scope: Scope, claimed: Departments) {
   // Need that is kept lies on the department's step, whoever sets it (demand 53).
   for (const [shop_id, after] of await stepsOf(scope)) {
     const stood = before.get(shop_id) ?? after;
-    if (stood !== after) await regridNeed(scope.tx, { network_id, shop_id }, { before: stood, after });
+    await regridNeed(scope.tx, { network_id, shop_id }, { before: stood, after });
   }
   await dependants(scope, claimed);
 }

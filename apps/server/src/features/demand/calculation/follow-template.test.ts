@@ -43,12 +43,72 @@ it('a department that is given a template takes its operations and work types, a
   await until(async () => expect((await values()).length).toBeGreaterThan(0));
   expect((await values())[0]).toMatchObject({ value: 2, work_type_name_id });
   expect((await values())[0]?.dttm_forecast).toMatch('2026-03-11');
+});
 
-  const halved = { id: empty.id, name: empty.name, forecast_step_minutes: '00:30:00' };
-  expect((await test.call(network.updateDepartment, halved, manager)).status).toBe(200);
-  const firstHours = async () =>
-    (await values()).slice(0, 3).map(({ dttm_forecast }) => dttm_forecast.slice(14, 16));
-  await until(async () => expect(await firstHours()).toEqual(['00', '30', '00']));
+/** A department with need of 2 an hour by its template, and a manager. */
+async function withTemplate() {
+  const { manager, network_id, shop, work_type } = await aStore(test.db, ['Shop_load_template', 'Shop']);
+  const driver = { network_id, shop_id: shop.id, work_type_id: work_type.id, name: 'Serving' };
+  const { work_type_name_id } = work_type;
+  const served = await aBusinessDriver(test.db, { ...driver, work_type_name_id, do_forecast: 'F' });
+  const { template } = await aLoadTemplate(test.db, {
+    network_id,
+    operations: [{ operation_type_name_id: served.name.id, forecast_step_minutes: 60, const_value: 2 }],
+  });
+  const values = () =>
+    test.db
+      .selectFrom('timeserie_value as v')
+      .innerJoin('operation_type as o', 'o.id', 'v.operation_type_id')
+      .select(['v.value', 'v.dttm_forecast'])
+      .where('o.shop_id', '=', shop.id)
+      .orderBy('v.dttm_forecast')
+      .execute();
+  const choose = async () => {
+    const chosen = { id: shop.id, load_template_id: template.id };
+    expect((await test.call(network.chooseLoadTemplate, chosen, manager)).status).toBe(200);
+  };
+  const step = async (forecast_step_minutes: string) => {
+    const sent = { id: shop.id, name: shop.name, forecast_step_minutes };
+    expect((await test.call(network.updateDepartment, sent, manager)).status).toBe(200);
+  };
+  return { network_id, shop, template, served, values, choose, step };
+}
+
+it('another step of a department keeps need that was uploaded over what its template gives', async () => {
+  const [store, later] = [await withTemplate(), await withTemplate()];
+  await store.choose();
+  await until(async () => expect((await store.values()).length).toBeGreaterThan(0));
+  // As an upload of a forecast or another system writes it.
+  await test.db
+    .updateTable('timeserie_value')
+    .set({ value: 7 })
+    .where('operation_type_id', '=', store.served.id)
+    .execute();
+  await store.step('00:30:00');
+  // What is asked for after it has been calculated, so anything that was asked for before has as well.
+  await later.choose();
+  await until(async () => expect((await later.values()).length).toBeGreaterThan(0));
+
+  const after = await store.values();
+  expect(after.slice(0, 3).map(({ dttm_forecast }) => dttm_forecast.slice(14, 16))).toEqual([
+    '00',
+    '30',
+    '00',
+  ]);
+  expect(new Set(after.map(({ value }) => value))).toEqual(new Set([7]));
+});
+
+it('need by the hour is calculated where a department had whole days as steps', async () => {
+  const store = await withTemplate();
+  const { id } = store.shop;
+  await test.db.updateTable('shop').set({ forecast_step_minutes: 1440 }).where('id', '=', id).execute();
+  await test.db
+    .updateTable('shop')
+    .set({ load_template_id: store.template.id })
+    .where('id', '=', id)
+    .execute();
+  await store.step('01:00:00');
+  await until(async () => expect((await store.values()).length).toBeGreaterThan(0));
 });
 
 it('what is chosen while the need is being calculated is calculated after that', async () => {

@@ -6,14 +6,16 @@ const DAY_MINUTES = 1440;
 
 /**
  * Puts the need for people that is kept of a department on its new step, past and to come (demand 53): a longer step
- * counts in each of the steps inside it, of shorter ones the mean. Days as steps are calculated anew alone.
+ * counts in each of the steps inside it, of shorter ones the mean. False where it cannot be put there: a whole day
+ * as step tells nothing of its hours.
  */
 export async function regridNeed(
   db: Db,
   place: { network_id: number; shop_id: number },
-  { before, after }: { before: number; after: number },
-): Promise<void> {
-  if (before === DAY_MINUTES || after === DAY_MINUTES) return;
+  { before, after = before }: { before: number; after: number | undefined },
+): Promise<boolean> {
+  if (before === after) return true;
+  if (before === DAY_MINUTES || after === DAY_MINUTES) return false;
   const slot = greatestCommon(before, after);
   await sql`
     with gone as (
@@ -32,4 +34,5 @@ export async function regridNeed(
            max(dttm_corrected), max(corrected_by),
            case when count(multiply_coef) = count(*) and min(multiply_coef) = max(multiply_coef) then min(multiply_coef) end
       from slots group by network_id, operation_type_id, step`.execute(db);
+  return true;
 }

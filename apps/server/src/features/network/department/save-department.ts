@@ -178,18 +178,17 @@ export async function updateDepartment(
       if (timezone === before.timezone) await save();
       else await changingClock(ctx, tx, { id, before: before.timezone, after: timezone }, save);
       await saveHours(inside, id, input);
-      const { forecast_step_minutes: after = before.forecast_step_minutes } = columns;
-      if (after !== before.forecast_step_minutes)
-        await regridNeed(tx, { network_id, shop_id: id }, { before: before.forecast_step_minutes, after });
-      if (demandChanges(columns, before)) await askForNeed(inside, tx, id);
+      const steps = { before: before.forecast_step_minutes, after: columns.forecast_step_minutes };
+      const isMoved = await regridNeed(tx, { network_id, shop_id: id }, steps);
+      if (!isMoved || isDemandElsewhere(columns, before)) await askForNeed(inside, tx, id);
     }),
   );
   return getDepartment(ctx, { id });
 }
 
-/** Does the need of the department come out otherwise: by other steps (demand 53), or of demand taken from elsewhere? */
-const demandChanges = (after: DepartmentColumns, before: DepartmentRow): boolean =>
-  (['forecast_step_minutes', 'demand_like_shop_id', 'demand_scale'] as const).some(
+/** Is demand taken from another department than so far, or to another scale? */
+const isDemandElsewhere = (after: DepartmentColumns, before: DepartmentRow): boolean =>
+  (['demand_like_shop_id', 'demand_scale'] as const).some(
     (field) => after[field] !== undefined && after[field] !== before[field],
   );
 
