@@ -10,7 +10,7 @@ import { inputsFrom, type Schema } from '../testing/hostile/values.ts';
 import { openSession, type TestApp, testApp } from '../testing/test-app.ts';
 
 /** One draw; deep, many more. What hangs ends the test itself. */
-const DRAWS = { numRuns: inject('deep') ? 30 : 1, ...drawsFrom(9) };
+const DRAWS = { numRuns: inject('deep') ? 20 : 1, ...drawsFrom(9) };
 const MOST_GROWTH_MB = 400;
 
 interface Operation {

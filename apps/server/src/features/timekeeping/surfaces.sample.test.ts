@@ -14,7 +14,7 @@ import { recalculateTimesheets } from './timesheet/recalculating/recalculate-tim
 /**
  * Norm, hours and overtime of every person of the small demo (deep: in each month of a third of the full one), as each
  * surface tells them: statistics, timesheet, reports screen, overtime file and consolidated file; of paid leave the average day,
- * too. Of one department (deep: of every sixth) the same of months with random leave, of each norm correction and of any
+ * too. Of one department (deep: of every twelfth) the same of months with random leave, of each norm correction and of any
  * range of dates. Lateness in any range is compared in all of them at once, since people come late in other
  * departments, too.
  */
@@ -29,7 +29,7 @@ beforeAll(async () => {
   test = await testApp({ seeded: inject('deep') ? 'full' : 'small', makes_files_here: true });
   admin = await demoAdmin(test.db);
   shops = await departmentsWithDays(test.db, admin.network_id);
-  const every = inject('deep') ? 6 : shops.length;
+  const every = inject('deep') ? 12 : shops.length;
   sample = shops.filter((_, at) => at % every === 0);
 }, 300_000);
 afterAll(() => test.close());

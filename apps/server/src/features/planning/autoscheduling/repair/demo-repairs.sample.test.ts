@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ABSENCES = inject('deep') ? 100 : 4;
+const ABSENCES = inject('deep') ? 50 : 4;
 const DONE_BY_THE_SERVER = inject('deep') ? 5 : 1;
 
 interface Away {
