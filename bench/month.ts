@@ -4,8 +4,8 @@
  * `-- --speed`: how fast large departments are planned. `-- --ahead 2`: the month after; `--today DATE` (11 March),
  * `--only NAME`, `--language en` (the chain in Britain, whose norms differ), `--dial 0..1`, `--must` (rotations must be kept), `--seconds N` (instead of the product's budget by
  * size), `--cpu` (budgets in processor time, for a machine that does other work), `--one` (the first
- * of the product's two searches alone), `--no-mip`, `--no-proof`. The last
- * line is one JSON object.
+ * of the product's two searches alone), `--no-past` (nobody has a rotation or usual shifts, as in a new store),
+ * `--no-mip`, `--no-proof`. The last line is one JSON object.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -44,6 +44,7 @@ const { values } = parseArgs({
     must: { type: 'boolean', default: false },
     cpu: { type: 'boolean', default: false },
     one: { type: 'boolean', default: false },
+    past: { type: 'boolean', default: true },
     mip: { type: 'boolean', default: true },
     proof: { type: 'boolean', default: true },
   },
@@ -68,9 +69,11 @@ function timed<Answer>(work: () => Answer): { answer: Answer; seconds: number } 
   return { answer: work(), seconds: (performance.now() - started) / 1000 };
 }
 
-/** The month as the options want it: another dial, rotations that must be kept. */
+/** The month as the options want it: another dial, rotations that must be kept, people without a past. */
 function wished(input: DepartmentMonth): DepartmentMonth {
   const dial = values.dial === undefined ? {} : { dial: Number(values.dial) };
+  if (!values.past)
+    return { ...input, ...dial, people: input.people.map((person) => ({ ...person, rhythm: null })) };
   if (!values.must) return { ...input, ...dial };
   const people = input.people.map((person) => {
     const rotation = person.rhythm?.rotation;
