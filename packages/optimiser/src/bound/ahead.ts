@@ -44,6 +44,7 @@ export class Ahead {
   private readonly terms: MonthTerms;
   private readonly days: number;
   private readonly free: number;
+  private readonly further_price: number;
   private readonly bearable: number;
   private readonly telling: Uint8Array;
   private readonly pair: Float64Array;
@@ -57,6 +58,7 @@ export class Ahead {
     this.terms = terms;
     this.days = row.choices.length;
     this.free = row.free_kinds;
+    this.further_price = row.further_shift;
     this.bearable = row.bearable_run;
     this.telling = row.telling;
     this.groups = groups;
@@ -85,7 +87,7 @@ export class Ahead {
 
   /** What a group costs more as the first of its kind. */
   further(mask: number, bit: number): number {
-    return (mask & bit) === 0 && bit !== 0 && ONES[mask]! >= this.free ? this.terms.weights.further_shift : 0;
+    return (mask & bit) === 0 && bit !== 0 && ONES[mask]! >= this.free ? this.further_price : 0;
   }
 
   private lookFrom(day: number, mask: number): void {

@@ -113,7 +113,7 @@ function cheapestRow(
         for (const option of offered) {
           if (option.recent > room) continue;
           const isNew = !option.given && kinds.length < MOST_KINDS && !kinds.includes(letter(option.kind));
-          const further = isNew && kinds.length >= row.free_kinds ? terms.weights.further_shift : 0;
+          const further = isNew && kinds.length >= row.free_kinds ? row.further_shift : 0;
           const cost = state.cost + option.price + further + workCost(terms, row, before, option);
           const next = {
             run: Math.min(7, Math.max(0, run) + 1),

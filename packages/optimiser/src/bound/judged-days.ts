@@ -57,7 +57,7 @@ export function aheadOf(
     let least = row.given.has(day) ? Infinity : off + ahead(day + 1, run > 0 ? -1 : 0, null, mask);
     for (const option of groups[day]!) {
       const isFurther = option.bit > 0 && (mask & option.bit) === 0 && ones(mask) >= row.free_kinds;
-      const cost = option.price + (isFurther ? terms.weights.further_shift : 0);
+      const cost = option.price + (isFurther ? row.further_shift : 0);
       const before = { day, turn, stray, run, last: last?.alike ?? null };
       const work = workCost(terms, row, before, option);
       if (work === Infinity) continue;

@@ -207,7 +207,7 @@ export class RowPath {
     const { local, added, counted, beyond, long, longPrice } = prices;
     const beam = Math.abs(room);
     const recent = room < 0 ? prices.recent_up : prices.recent;
-    const { lonely_work_day, lonely_day_off, further_shift } = this.terms.weights;
+    const { lonely_work_day, lonely_day_off } = this.terms.weights;
     const width = row.kinds.length;
     const groups_of = ahead.groups;
     const groups = groups_of.length;
@@ -283,7 +283,7 @@ export class RowPath {
           start +
           local[entry]! +
           (last < 0 ? 0 : pair[last + at]!) +
-          (isNew && size >= row.free_kinds ? further_shift : 0);
+          (isNew && size >= row.free_kinds ? row.further_shift : 0);
         const mask_now = isNew ? mask | groups_of[group_of[at]!]!.bit : mask;
         const least =
           cost +

@@ -14,6 +14,7 @@ const shapes = (pattern: string) =>
   });
 
 const ONE = Int32Array.of(1);
+const FIVE = Float64Array.of(5);
 
 describe('differentShifts', () => {
   it.each([
@@ -23,17 +24,18 @@ describe('differentShifts', () => {
     ['no shift', '.....', 0],
   ])('given %s, penalises each further one', (_case, pattern, expected) => {
     const row = shapes(pattern);
-    expect(charge(differentShifts(row, { first: 0, last: 4, free: ONE }, 5), row)).toBe(expected);
+    expect(charge(differentShifts(row, { first: 0, last: 4, free: ONE, prices: FIVE }), row)).toBe(expected);
   });
 
   it('lets as many kinds as are free cost nothing', () => {
     const row = shapes('12.31');
-    expect(charge(differentShifts(row, { first: 0, last: 4, free: Int32Array.of(2) }, 5), row)).toBe(5);
+    const free = Int32Array.of(2);
+    expect(charge(differentShifts(row, { first: 0, last: 4, free, prices: FIVE }), row)).toBe(5);
   });
 
   it('leaves aside what is before and after the period', () => {
     const row = shapes('21.13');
-    expect(charge(differentShifts(row, { first: 1, last: 3, free: ONE }, 5), row)).toBe(0);
+    expect(charge(differentShifts(row, { first: 1, last: 3, free: ONE, prices: FIVE }), row)).toBe(0);
   });
 });
 

@@ -9,7 +9,7 @@ import { workingDays } from '../constraints/working-days.ts';
 import type { Roster } from '../search/problem.ts';
 import { type Axis, dtAt, openingOf } from './axis.ts';
 import { fewestDays } from './norm-bands.ts';
-import { cycleDayOn, cycleOf, kindsWished, plannedOf } from './rotations.ts';
+import { cycleDayOn, cycleOf, furtherShift, kindsWished, plannedOf } from './rotations.ts';
 import type { MonthRow } from './rows.ts';
 import type { DepartmentMonth } from './types.ts';
 import { listedShapes, usualShapes } from './usual-shapes.ts';
@@ -34,10 +34,11 @@ export function rhythmRules(
   const listed = listedShapes(input, axis, rows, shapes);
   const fewest = Int32Array.from(rows, (row) => fewestDays(input, axis, row));
   const free = Int32Array.from(rows, (row) => kindsWished(input, axis, row));
+  const prices = Float64Array.from(rows, (row) => furtherShift(input, row, weights));
   const rotations = rows.map((row) => rotationOf(input, axis, row));
   return [
     rotationDays(state, rotations, { counts: countedDays(input, axis, rows), first }, weights.rotation_day),
-    differentShifts(state, { first, last, free }, weights.further_shift),
+    differentShifts(state, { first, last, free, prices }),
     startChanges(state, weights.start_change),
     lateThenEarly(state, weights.late_then_early),
     workingDays(state, { fewest, first, last }, weights.day_above_fewest),

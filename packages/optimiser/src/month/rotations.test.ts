@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { axisOf } from './axis.ts';
-import { bearableRun } from './rotations.ts';
+import { bearableRun, furtherShift } from './rotations.ts';
 import { rowsOf } from './rows.ts';
 import { aMonth, aPerson, aRotation } from './testing.ts';
+import { WEIGHTS } from './weights.ts';
 
 it.each([
   ['none', null, 5],
@@ -33,3 +34,13 @@ it.each([
     expect(bearableRun(input, axis, rowsOf(input, axis)[0]!)).toBe(days);
   },
 );
+
+it.each([
+  ['usual shifts', { rotation: null, usual_shifts: [{ start_minute: 540, end_minute: 1260 }] }, 1],
+  ['a rotation alone', { rotation: aRotation('ww..', null), usual_shifts: [] }, 2],
+  ['no past', null, 2],
+])('a further kind of shift of somebody with %s costs its price so many times', (_name, rhythm, times) => {
+  const input = aMonth({ people: [aPerson(1, { rhythm })] });
+  const [row] = rowsOf(input, axisOf(input));
+  expect(furtherShift(input, row!, WEIGHTS)).toBe(times * WEIGHTS.further_shift);
+});

@@ -2,6 +2,7 @@ import { placeInCycle, type RotationDay, type WorkRotation } from '@shiftwright/
 import { type Axis, LEAD } from './axis.ts';
 import type { MonthRow } from './rows.ts';
 import type { DepartmentMonth, MonthPerson } from './types.ts';
+import type { Weights } from './weights.ts';
 
 /** The rotation of a row, laid on the axis. */
 export interface RowCycle {
@@ -36,6 +37,16 @@ export function kindsWished(input: DepartmentMonth, axis: Axis, row: MonthRow): 
   const wishes = cycleOf(input, axis, row)?.rotation.days.filter(({ works }) => works) ?? [];
 
   return Math.max(1, new Set(wishes.map(({ shift }) => JSON.stringify(shift))).size);
+}
+
+/** Nothing but few kinds of shifts makes the days of somebody alike who has no usual ones. */
+const WITHOUT_HABITS = 2;
+
+/** What each kind of shift costs a row beyond those that it may have (planning 161). */
+export function furtherShift(input: DepartmentMonth, row: MonthRow, { further_shift }: Weights): number {
+  const hasHabits = plannedOf(input, row).some(({ rhythm }) => (rhythm?.usual_shifts ?? []).length > 0);
+
+  return hasHabits ? further_shift : WITHOUT_HABITS * further_shift;
 }
 
 /** So many days in a row nobody minds. */
