@@ -188,11 +188,12 @@ describe('another network', () => {
     await importing([owner]);
     another();
     const taken = String(owner.users[0]?.username).toUpperCase();
-    const users = [taken, 'Vera', 'vera', 'ver\u0430', 'ver\u200ba'].map((username) => ({ username }));
+    const alike = ['Vera', 'vera', 'ver\u0430', 'ver\u200ba', 'copey', '\u0441\u043e\u0440\u0435\u0443'];
+    const users = [taken, ...alike].map((username) => ({ username }));
     const file = aNetworkInput({ users, employees: [], employments: [], worker_days: [] });
     const { problems } = await importing([file]);
     expect(problems.map(({ path }) => path.slice('networks[0].'.length))).toEqual(
-      [0, 1, 2, 3, 4].map((i) => `users[${i}].username`),
+      [0, 1, 2, 3, 4, 5, 6].map((i) => `users[${i}].username`),
     );
   });
 

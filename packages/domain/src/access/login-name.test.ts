@@ -27,6 +27,7 @@ describe('a login', () => {
     ['letters of double width', '\uff41dmin'],
     ['a ligature', 'o\ufb03ce'],
     ['a Cyrillic letter among Latin ones', '\u0430dmin'],
+    ['an Armenian letter among Latin ones', 'j\u0585hn'],
     ['a Greek letter among Latin ones', 'adm\u03b9n'],
   ])('is refused with %s', (_what, login) => expect(isClearLogin(login)).toBe(false));
 });

@@ -2,7 +2,15 @@
 const UNCLEAR = /[\p{C}\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]|(?! )\p{Z}|\p{Variation_Selector}/u;
 const LETTERS = /[\p{L}\p{M}]+/gu;
 /** Scripts whose letters look alike. */
-const ALIKE = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
+const ALIKE = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Coptic}/u,
+  /\p{Script=Lisu}/u,
+];
 
 /**
  * Is a login what it looks like? Then it has no character that is not seen or drawn as another one (NFKC), and no word

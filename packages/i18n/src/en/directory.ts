@@ -17,6 +17,7 @@ export const directory = {
   'user.ldap_login_missing': 'Enter the LDAP login',
   'user.login_unclear':
     'A login holds no unseen characters, no letters drawn as others, and letters of one alphabet in a word',
+  'user.login_taken': 'Somebody has this login, or one that looks the same',
   'user.closes_itself': 'You cannot close your own login',
   'user.deletes_itself': 'You cannot delete yourself',
   'password.confirmation_wrong': 'Your own password is wrong',

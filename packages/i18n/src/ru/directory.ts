@@ -19,6 +19,7 @@ export const directory: Record<keyof typeof english, string> = {
   'user.ldap_login_missing': 'Укажите логин LDAP',
   'user.login_unclear':
     'В логине не должно быть невидимых знаков, букв, похожих на другие, и букв разных алфавитов в одном слове',
+  'user.login_taken': 'Этот логин или неотличимый на вид уже занят',
   'user.closes_itself': 'Нельзя закрыть собственный логин',
   'user.deletes_itself': 'Нельзя удалить самого себя',
   'password.confirmation_wrong': 'Ваш пароль указан неверно',

@@ -70,7 +70,7 @@ export {
   subordinatesAmong,
   workerDayJudge,
 } from './rights/worker-day-permissions.ts';
-export { findAlike } from './user/login-name.repository.ts';
+export { findTwins } from './user/login-name.repository.ts';
 export { insertUser, updateUserColumns } from './user/user.repository.ts';
 export { userRoutes } from './user/user.routes.ts';
 export { changeableUser, mayStillChange } from './user/visible-user.ts';

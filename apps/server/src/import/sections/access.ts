@@ -1,5 +1,5 @@
-import { groupRows, isClearLogin } from '@shiftwright/domain';
-import { findAlike, hashPassword, passwordFits } from '../../features/access/index.ts';
+import { isClearLogin } from '@shiftwright/domain';
+import { findTwins, hashPassword, passwordFits } from '../../features/access/index.ts';
 import { findUsers, rowsOf } from '../rows.repository.ts';
 import type { GroupInput, UserInput } from '../schema/document.ts';
 import { own, type Scope } from '../scope.ts';
@@ -72,12 +72,6 @@ async function hashOf(user: UserInput, stored: string | null | undefined): Promi
   return hashPassword(user.password);
 }
 
-/** Whose login differs from a given one by case alone. */
-function twinsOf(logins: readonly string[]) {
-  const byCase = groupRows([...new Set(logins)], (login) => login.toLowerCase());
-  return (login: string) => byCase.get(login.toLowerCase())?.find((other) => other !== login);
-}
-
 /** People who may sign in. A login names one person over all networks, so another network's cannot be taken over. */
 export async function users(scope: Scope, claimed: Claims<'users'>) {
   const { tx, registry, network_id } = scope;
@@ -90,20 +84,18 @@ export async function users(scope: Scope, claimed: Claims<'users'>) {
       )
     ).map((user) => [user.username, user]),
   );
-  const logins = claimed.map(({ item }) => item.username);
-  const known = (await findAlike(tx, logins)).map(({ username }) => username);
-  const twinOf = twinsOf([...known, ...logins]);
+  const twins = await findTwins(
+    tx,
+    claimed.map(({ item }) => item.username),
+  );
   const rows = [];
   for (const { item, id, path } of claimed) {
     const before = stored.get(item.username);
-    const twin = twinOf(item.username);
+    const twin = twins.get(item.username);
     if (!before && !isClearLogin(item.username))
       registry.problem(`${path}.username`, `the login "${item.username}" is not what it looks like`);
     else if (!before && twin)
-      registry.problem(
-        `${path}.username`,
-        `the login "${item.username}" differs from "${twin}" by case alone`,
-      );
+      registry.problem(`${path}.username`, `the login "${item.username}" is drawn like "${twin}"`);
     if (before && before.network_id !== network_id)
       registry.problem(`${path}.username`, `the login "${item.username}" belongs to another network`);
     const { password: _, notification_settings: __, ...columns } = item;

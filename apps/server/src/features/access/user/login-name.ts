@@ -3,11 +3,11 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { InvalidFields } from '../../../platform/errors.ts';
 import { findAlike, lockLogin } from './login-name.repository.ts';
 
-/** A new login is what it looks like, and nobody else's in other case; one that stands may stay (access 34). */
+/** A new login is what it looks like, and nobody else's is drawn like it; one that stands may stay (access 34). */
 export async function requireLogin(tx: Tx, username: string, own: number | null): Promise<void> {
   if (!isClearLogin(username)) throw new InvalidFields({ username: [{ key: 'user.login_unclear' }] });
   await lockLogin(tx, username);
   const alike = await findAlike(tx, [username]);
   if (alike.some(({ id }) => id !== own))
-    throw new InvalidFields({ username: [{ key: 'validation.taken' }] });
+    throw new InvalidFields({ username: [{ key: 'user.login_taken' }] });
 }

@@ -4,7 +4,6 @@ import type { Ctx } from '../../../platform/context.ts';
 import { saving } from '../../../platform/db/saving.ts';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { deleteSessionsOf } from '../auth/auth.repository.ts';
 import { deletePhoto, findPhoto } from '../biometrics/biometrics.repository.ts';
 import { endRecoveries } from '../password/recovery.repository.ts';
 import { keepingAdministration } from '../rights/keep-administration.ts';
@@ -54,12 +53,11 @@ export async function createUser(ctx: Ctx, input: InputOf<typeof access.createUs
 const activity = ({ is_active }: UserInput) => (is_active === undefined ? {} : { is_active });
 
 /** Does the change make letters on their way to an earlier address, or links of an earlier kind of login, worthless? */
-const endsLinks = (user: access.User, { email, is_active, auth_type }: UserInput): boolean =>
-  is_active === false ||
+const endsLinks = (user: access.User, { email, auth_type }: UserInput): boolean =>
   (email !== undefined && (email ?? '') !== user.email) ||
   (auth_type !== undefined && auth_type !== user.auth_type);
 
-/** Changes a person of the caller's network; a login that is closed loses its sessions, and links of before end. */
+/** Changes a person of the caller's network; of a login that is closed the database ends sessions, links and feed. */
 export async function updateUser(ctx: Ctx, input: InputOf<typeof access.updateUser>): Promise<access.User> {
   const { id, by_code: _key, ...fields } = input;
   const user = await changeableUser(ctx, id, 'User', 'PUT');
@@ -74,7 +72,6 @@ export async function updateUser(ctx: Ctx, input: InputOf<typeof access.updateUs
     if (username !== user.username) await requireLogin(tx, username, id);
     const save = () => saving(() => updateUserColumns(tx, id, columns));
     await (fields.is_active === false ? keepingAdministration(ctx, tx, save) : save());
-    if (fields.is_active === false) await deleteSessionsOf(tx, id);
     if (endsLinks(user, fields)) await endRecoveries(tx, id, ctx.clock.now().toISOString());
     await recordAudit(ctx, tx, { event: 'user_changed', subject_id: id, details });
   });

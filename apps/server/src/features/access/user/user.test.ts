@@ -274,6 +274,44 @@ describe('PUT user/{id}/', () => {
     for (let i = 0; i < 3; i += 1) expect((await make({})).status).toBe(201);
   });
 
+  it.each([
+    ['Cyrillic', 'pacex.{n}', '\u0440\u0430\u0441\u0435\u0445.{n}'],
+    ['Greek', 'tox{n}', '\u03c4\u03bf\u03c7{n}'],
+    ['capital letters', 'BOPKMT-{n}', '\u0432\u043e\u0440\u043a\u043c\u0442-{n}'],
+    ['Greek and Cyrillic', '\u03ba\u03bf\u03c1{n}', '\u043a\u043e\u0440{n}'],
+  ])('knows a login that is drawn like another one: %s', async (_name, ...pair) => {
+    const { manager, network_id } = await aStore(test.db, FUNCTIONS);
+    const [first, second] = pair.map((login) => login.replace('{n}', String(network_id)));
+    const make = (username: string) =>
+      test.call(access.createUser, { last_name: 'B', username } as never, manager);
+    const { body } = await make(first!);
+    expect(await make(second!)).toMatchObject({ status: 400, body: { username: [expect.any(String)] } });
+    expect(await make(`${second!}\u0436`)).toMatchObject({ status: 201 });
+    const own = await test.call(access.updateUser, { id: body.id, username: second! }, manager);
+    expect(own.status).toBe(200);
+    expect((await make(first!)).status).toBe(400);
+  });
+
+  it('gives nobody two logins drawn alike at the same moment', async () => {
+    const { manager, network_id } = await aStore(test.db, FUNCTIONS);
+    const both = await Promise.all(
+      [`cop${network_id}`, `\u0441\u043e\u0440${network_id}`].map((username) =>
+        test.call(access.createUser, { last_name: 'B', username } as never, manager),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+  });
+
+  it('closes for good whatever opened a login, whoever closes it', async () => {
+    const store = await aRankedStore();
+    const person = await aColleague(store, { group_id: store.below.id });
+    expect((await test.call(access.currentUser, {}, person)).status).toBe(200);
+    for (const is_active of [false, true])
+      await test.db.updateTable('user_account').set({ is_active }).where('id', '=', person.user_id).execute();
+    const sessions = test.db.selectFrom('user_session').select('id').where('user_id', '=', person.user_id);
+    expect(await sessions.execute()).toEqual([]);
+  });
+
   it('closes a login at once', async () => {
     const store = await aRankedStore();
     const person = await aColleague(store, { group_id: store.below.id });

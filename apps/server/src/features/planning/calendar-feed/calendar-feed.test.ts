@@ -165,15 +165,25 @@ describe('the calendar of a person', () => {
     expect(JSON.stringify(listed.body)).not.toContain(tokenOf(second.url));
     expect(listed.body[0].dttm_read).not.toBeNull();
 
-    const active = (is_active: boolean) =>
-      test.db.updateTable('user_account').set({ is_active }).where('id', '=', t.worker.user_id).execute();
-    await active(false);
-    expect((await read(second.url)).status).toBe(404);
-    await active(true);
     const gone = await test.call(planning.deleteCalendarFeed, { id: second.id }, t.worker);
     expect(gone.status).toBe(204);
     expect((await read(second.url)).status).toBe(404);
     expect((await test.call(planning.listCalendarFeeds, {}, t.worker)).body).toEqual([]);
+  });
+
+  it('ends for good with the login, whoever closes it: one that is opened again needs a new address', async () => {
+    const t = await aWorker();
+    const { url } = (await create(t.worker)).body;
+    const active = (is_active: boolean) =>
+      test.db.updateTable('user_account').set({ is_active }).where('id', '=', t.worker.user_id).execute();
+    await active(true);
+    expect((await read(url)).status).toBe(200);
+    await active(false);
+    expect((await read(url)).status).toBe(404);
+    await active(true);
+    expect((await read(url)).status).toBe(404);
+    const kept = test.db.selectFrom('calendar_feed').select('id').where('user_id', '=', t.worker.user_id);
+    expect(await kept.execute()).toEqual([]);
   });
 
   it('slows down who asks too often', async () => {
