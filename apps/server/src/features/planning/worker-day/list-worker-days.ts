@@ -196,12 +196,20 @@ function isForYears(q: WorkerDayFilters): boolean {
   return from === undefined || to === undefined || addDays(from, MOST_DAYS_HELD) < to;
 }
 
-/** The days of a long list, of so many people at a time. */
+/** The days of a long list, of so many people at a time; the next ones are read while these leave. */
 async function* daysByPeople(ctx: Ctx, q: ListQuery, scope: ListScope) {
   const workers = await findWorkersOfDays(ctx.db, q, scope);
+  const read = (from: number) => {
+    const worker_ids = workers.slice(from, from + PEOPLE_AT_ONCE);
+    const days = listDays(ctx.db, { ...q, worker_ids }, scope);
+    days.catch(() => undefined); // Whoever asked may have gone before it is looked at.
+    return days;
+  };
+  let ahead = read(0);
   for (let i = 0; i < workers.length; i += PEOPLE_AT_ONCE) {
-    const worker_ids = workers.slice(i, i + PEOPLE_AT_ONCE);
-    yield [...(await shownDays(ctx, q, await listDays(ctx.db, { ...q, worker_ids }, scope))).items];
+    const days = await ahead;
+    if (i + PEOPLE_AT_ONCE < workers.length) ahead = read(i + PEOPLE_AT_ONCE);
+    yield [...(await shownDays(ctx, q, days)).items];
   }
 }
 

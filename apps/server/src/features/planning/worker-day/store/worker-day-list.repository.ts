@@ -60,7 +60,9 @@ function conditionsOf(q: ListQuery, scope: ListScope): Condition[] {
     q.employment__tabel_code__in !== undefined && tabelCodes(q.employment__tabel_code__in),
     q.employee__tabel_code !== undefined && tabelCodes([q.employee__tabel_code]),
     q.employee__tabel_code__in !== undefined && tabelCodes(q.employee__tabel_code__in),
-    q.worker_ids !== undefined && sql<SqlBool>`w.worker_id = any(${q.worker_ids}::bigint[])`,
+    q.worker_ids !== undefined &&
+      sql<SqlBool>`w.employee_id = any(array(
+        select e.id from employee e where e.user_id = any(${q.worker_ids}::bigint[])))`,
     q.dt !== undefined && sql<SqlBool>`w.dt = ${q.dt}`,
     q.dt__gte !== undefined && sql<SqlBool>`w.dt >= ${q.dt__gte}`,
     q.dt__lte !== undefined && sql<SqlBool>`w.dt <= ${q.dt__lte}`,
