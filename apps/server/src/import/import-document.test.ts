@@ -131,6 +131,32 @@ describe('importing a network', () => {
     expect(changed.id).not.toBe(made.id);
   });
 
+  it('asks for a code where several rows have the name', async () => {
+    const departments = ['a', 'b'].map((code) => ({ code, name: 'Twin' }));
+    const input = aNetworkInput({ departments: [...aNetworkInput().departments, ...departments] });
+    await importing([input]);
+    const { problems } = await importing([{ ...input, departments: [{ name: 'Twin' }] }]);
+    expect(problems).toEqual([
+      {
+        path: 'networks[0].departments[0].name',
+        message: 'more than one department is named "Twin": use a code',
+      },
+    ]);
+  });
+
+  it('knows a row by what the file makes of it: an earlier code or name leads nowhere', async () => {
+    const input = aNetworkInput();
+    await importing([input]);
+    const renamed = { code: 'shop', name: 'Corner', work_types: [{ work_type: 'floor' }] };
+    const byName = await importing([
+      { ...input, departments: [renamed, { code: 'hut', name: 'Hut', parent: 'Shop' }] },
+    ]);
+    expect(byName.problems.map(({ path }) => path)).toEqual(['networks[0].departments[1].parent']);
+    const nameless = [{ code: null, name: 'Usual', value: [[0, 1440, [60]]] }];
+    const byCode = await importing([{ ...input, break_rules: nameless }]);
+    expect(byCode.problems.map(({ path }) => path)).toEqual(['networks[0].breaks']);
+  });
+
   it('matches a fact to a plan that only the database has', async () => {
     const input = aNetworkInput();
     await importing([input]);

@@ -45,6 +45,21 @@ describe('a problem', () => {
       'networks[0].departments[0].timezone',
     ],
     [
+      'a date twice in a calendar',
+      {
+        regions: [
+          {
+            ...{ code: 'north', name: 'North' },
+            production_calendar: [
+              { dt: '2026-01-01', type: 'H' },
+              { dt: '2026-01-01', type: 'W', is_celebration: true },
+            ],
+          },
+        ],
+      },
+      'networks[0].regions',
+    ],
+    [
       'two schedules of one code and year',
       { shift_schedules: [1, 2].map((n) => ({ code: 's', name: `S${n}`, year: 2026 })) },
       'networks[0].shift_schedules[1]',

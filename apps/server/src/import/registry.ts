@@ -20,6 +20,8 @@ const WORDS: Record<string, string> = {
   user_account: 'user',
 };
 
+const wordOf = (table: string) => WORDS[table] ?? table.replaceAll('_', ' ');
+
 interface Named {
   id: number;
   code?: string | null | undefined;
@@ -29,6 +31,8 @@ interface Named {
 interface NamedIds {
   byCode: Map<string, number>;
   byName: Map<string, number[]>;
+  /** By what each is known, so that a renamed row is no longer found by what it was. */
+  known: Map<number, Named>;
 }
 
 export interface Claimed<Item> {
@@ -36,6 +40,17 @@ export interface Claimed<Item> {
   id: number;
   is_new: boolean;
   path: string;
+}
+
+/** A row that says something of what an earlier one speaks of, by the key. */
+function firstTwice(rows: readonly Row[], key: readonly string[]): Row | undefined {
+  const seen = new Set<string>();
+  return rows.find((row) => {
+    const text = JSON.stringify(key.map((column) => row[column]));
+    const isTwice = seen.has(text) && Object.keys(row).some((column) => !key.includes(column));
+    seen.add(text);
+    return isTwice;
+  });
 }
 
 /** Knows the id of everything that has a code or a name, in the database and in the file, and collects problems. */
@@ -55,8 +70,14 @@ export class ImportRegistry {
     this.problems.push({ path, message });
   }
 
-  /** Saves rows and counts them under the table's name. */
+  /** Saves rows and counts them under the table's name; of a key that stands twice nobody knows which one is meant. */
   async save(table: string, rows: readonly Row[], key?: readonly string[]) {
+    const twice = key && firstTwice(rows, key);
+    if (twice) {
+      const named = key.filter((column) => !column.endsWith('_id')).map((column) => ` ${twice[column]}`);
+      this.problem(this.at, `stands twice: ${wordOf(table)}${named.join('')}`);
+      return;
+    }
     this.count(table, rows.length, await saveRows(this.#tx, table, rows, key));
   }
 
@@ -74,16 +95,22 @@ export class ImportRegistry {
     const key = `${table} ${network_id}`;
     let ids = this.#tables.get(key);
     if (!ids) {
-      ids = { byCode: new Map(), byName: new Map() };
+      ids = { byCode: new Map(), byName: new Map(), known: new Map() };
       this.#tables.set(key, ids);
     }
     return ids;
   }
 
+  /** Takes note of a row; a code that is left out stays. */
   #put(ids: NamedIds, { id, code, name }: Named) {
-    if (code) ids.byCode.set(code, id);
-    const others = (ids.byName.get(name) ?? []).filter((other) => other !== id);
-    ids.byName.set(name, [...others, id]);
+    const before = ids.known.get(id);
+    const now = { id, code: code === undefined ? before?.code : code, name };
+    const othersOf = (of: string) => (ids.byName.get(of) ?? []).filter((other) => other !== id);
+    if (before) ids.byName.set(before.name, othersOf(before.name));
+    if (before?.code && before.code !== now.code) ids.byCode.delete(before.code);
+    if (now.code) ids.byCode.set(now.code, id);
+    ids.byName.set(name, [...othersOf(name), id]);
+    ids.known.set(id, now);
   }
 
   /** Takes note of a table's rows of one network; `key` names the one column that identifies them. */
@@ -117,6 +144,8 @@ export class ImportRegistry {
       const twin = seen.get(label);
       if (twin !== undefined) this.problem(at, `repeats ${path}[${twin}]: the same ${label}`);
       seen.set(label, i);
+      if (!item.code && (ids.byName.get(item.name)?.length ?? 0) > 1)
+        this.problem(`${at}.name`, this.#ambiguous(table, item.name));
       const id = existing[i] ?? (fresh.shift() as number);
       this.#put(ids, { id, code: item.code, name: item.name });
       claimed.push({ item, id, is_new: existing[i] === undefined, path: at });
@@ -129,6 +158,10 @@ export class ImportRegistry {
     return item.code ? ids.byCode.get(item.code) : named.length === 1 ? named[0] : undefined;
   }
 
+  #ambiguous(table: string, text: string) {
+    return `more than one ${wordOf(table)} is named "${text}": use a code`;
+  }
+
   /** The id that a code or name stands for; a problem and undefined when there is none or several. */
   find(table: string, network_id: number, text: string | undefined, path: string): number | undefined {
     if (text === undefined) return undefined;
@@ -136,12 +169,9 @@ export class ImportRegistry {
     const named = ids.byName.get(text) ?? [];
     const id = ids.byCode.get(text) ?? (named.length === 1 ? named[0] : undefined);
     if (id === undefined) {
-      const what = WORDS[table] ?? table.replaceAll('_', ' ');
       this.problem(
         path,
-        named.length > 1
-          ? `more than one ${what} is named "${text}": use a code`
-          : `unknown ${what} "${text}"`,
+        named.length > 1 ? this.#ambiguous(table, text) : `unknown ${wordOf(table)} "${text}"`,
       );
     }
     return id;
