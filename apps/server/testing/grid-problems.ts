@@ -1,6 +1,7 @@
 import { network, people, planning, type ResponseOf } from '@shiftwright/contracts';
 import {
   addDays,
+  clocksByShop,
   dayTypesByCode,
   eachDt,
   groupRows,
@@ -38,6 +39,7 @@ async function rulesOf(test: TestApp, { shop_id, dt_from, dt_to }: Shown, who: C
     types: dayTypesByCode(types),
     allow_several_rows_per_date: true,
     zone: shop.timezone,
+    zones: clocksByShop(planned.clocks),
     step_minutes: (parseDuration(shop.forecast_step_minutes) ?? 0) / 60,
     shop_id,
     openingOf: (dt) => opening.get(dt) ?? null,

@@ -175,6 +175,8 @@ export const planningRules = endpoint(calls.planningRules, {
       /** Hours in any seven days. */
       week_hours_max: z.number().nullable(),
     }),
+    /** Departments that go by another clock: whoever works there too rests between two clocks. */
+    clocks: z.array(z.object({ timezone: z.string(), shop_ids: z.array(z.number()) })),
     /** Rows of from and to minutes, and the breaks between them in minutes; null where none is set. */
     breaks: z.object({
       by_position: z.record(z.string(), breakRows),

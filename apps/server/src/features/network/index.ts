@@ -11,7 +11,7 @@ export { type ChosenTemplate, loadTemplateChosen } from './department/choose-loa
 export { findShopZone, isLoadTemplate } from './department/department.repository.ts';
 export { departmentRoutes } from './department/department.routes.ts';
 export { stepText } from './department/department.ts';
-export { findLimits, findSpecialDays } from './department/planning-rules.repository.ts';
+export { findLimits, findOtherClocks, findSpecialDays } from './department/planning-rules.repository.ts';
 export { regridNeed } from './department/regrid-need.repository.ts';
 export { saveShifts } from './department/save-shifts.ts';
 export { dictionaryRoutes } from './dictionary/dictionary.routes.ts';

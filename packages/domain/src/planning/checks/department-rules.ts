@@ -9,6 +9,10 @@ export type DepartmentShiftLimits = Pick<
   'rest_hours' | 'shift_hours_min' | 'shift_hours_max' | 'week_hours_max'
 >;
 
+/** The clocks of departments that go otherwise, as the rules ask for them (planning 35). */
+export const clocksByShop = (clocks: readonly { timezone: string; shop_ids: readonly number[] }[]) =>
+  new Map(clocks.flatMap(({ timezone, shop_ids }) => shop_ids.map((id): [number, string] => [id, timezone])));
+
 interface LimitSettings {
   min_change_time: number | null;
   shift_start: number | null;

@@ -7,6 +7,7 @@ import {
   type ShiftViolation,
   toleranceHours,
   violation,
+  zoneOf,
 } from './shift-violation.ts';
 import { MAX_SHIFT_HOURS } from './validate-day.ts';
 
@@ -16,7 +17,7 @@ export function lengthViolations(
   employment: LimitingEmployment | undefined,
   rules: ShiftRules,
 ): ShiftViolation[] {
-  const hours = realHours(shift.dttm_work_start, shift.dttm_work_end, rules.zone);
+  const hours = realHours(shift.dttm_work_start, shift.dttm_work_end, zoneOf(shift, rules));
   const naive = realHours(shift.dttm_work_start, shift.dttm_work_end, null);
   if (hours > MAX_SHIFT_HOURS && naive > MAX_SHIFT_HOURS)
     return [violation('longer_than_24_hours', 'error', shift, { value: hours, limit: MAX_SHIFT_HOURS })];

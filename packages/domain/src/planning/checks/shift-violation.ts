@@ -1,4 +1,4 @@
-import { durationSeconds } from '../../calendar/index.ts';
+import { durationSeconds, momentOf } from '../../calendar/index.ts';
 import type { OpeningOf } from '../../network/index.ts';
 import type { AvailabilityFields, EmploymentPeriod, WorkerConstraint } from '../../people/index.ts';
 import { type DayTypes, isDayOff } from '../day-types.ts';
@@ -53,6 +53,8 @@ export interface ShiftRules {
   types: DayTypes;
   allow_several_rows_per_date: boolean;
   zone: string | null;
+  /** The clocks of departments that go otherwise, by department. */
+  zones?: ReadonlyMap<number, string> | undefined;
   rest_hours: number | null;
   shift_hours_min: number | null;
   shift_hours_max: number | null;
@@ -73,6 +75,35 @@ const round = (hours: number) => Math.round(hours * 100) / 100;
 /** Real hours between two wall times of the department. */
 export function realHours(from: string, to: string, zone: string | null): number {
   return durationSeconds(from, to, zone) / HOUR;
+}
+
+/** The departments' clocks that days are judged by. */
+export type Clocks = Pick<ShiftRules, 'zone' | 'zones'>;
+
+/** The zone that the times of a day are told in. */
+export const zoneOf = ({ shop_id }: { shop_id?: number | null }, { zone, zones }: Clocks): string | null =>
+  zones?.get(shop_id ?? 0) ?? zone;
+
+interface Place {
+  shop_id?: number | null;
+  dttm_work_start: string;
+  dttm_work_end: string;
+}
+
+/** Real hours between two shifts, each by the clock of its department. */
+export function restHours(before: Place, after: Place, clocks: Clocks): number {
+  const from = momentOf(before.dttm_work_end, zoneOf(before, clocks));
+  return (momentOf(after.dttm_work_start, zoneOf(after, clocks)) - from) / 1000 / HOUR;
+}
+
+/** Shifts in the order in which they really begin. */
+export function inOrder<S extends Place>(shifts: readonly S[], clocks: Clocks): S[] {
+  const at = (shift: S) => momentOf(shift.dttm_work_start, zoneOf(shift, clocks));
+  return shifts.toSorted(
+    clocks.zones?.size
+      ? (a, b) => at(a) - at(b)
+      : (a, b) => a.dttm_work_start.localeCompare(b.dttm_work_start),
+  );
 }
 
 /** A worked day with its times. */

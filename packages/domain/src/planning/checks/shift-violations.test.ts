@@ -132,6 +132,20 @@ describe('findShiftViolations', () => {
     expect(violationsIn(week, [own])).toEqual(['limitation warning 03', 'limitation warning 07']);
   });
 
+  it('counts rest by the clocks of both departments, and finds two places at once under two clocks', () => {
+    const zones = new Map([[8, 'Asia/Yekaterinburg']]);
+    const east = (dt: string, start: string, end: string) => day(dt, start, end, { shop_id: 8 });
+    const judged = (...days: JudgedDay[]) =>
+      violationsIn(days, [employment], { zones, openingOf: null, shift_hours_min: 1 });
+    const late = day('2026-03-02', '13:00', '22:00', { shop_id: 7 });
+    expect(judged(late, east('2026-03-03', '10:00', '18:00'))).toEqual(['rest_too_short warning 03 10/11']);
+    expect(judged(late, east('2026-03-03', '11:00', '18:00'))).toEqual([]);
+    const early = day('2026-03-03', '08:00', '16:00', { shop_id: 7 });
+    expect(judged(east('2026-03-02', '13:00', '22:00'), early)).toEqual([]);
+    const here = day('2026-03-02', '09:00', '18:00', { shop_id: 7 });
+    expect(judged(here, east('2026-03-02', '18:00', '22:00'))).toEqual(['rest_too_short warning 02 0/11']);
+  });
+
   it('counts hours on the clock of the department: a night of 25 hours rests an hour longer', () => {
     const berlin = { zone: 'Europe/Berlin', openingOf: null };
     const autumn = [day('2026-10-24', '14:00', '22:00'), day('2026-10-25', '08:00', '16:00')];

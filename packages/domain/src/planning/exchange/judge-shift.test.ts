@@ -150,6 +150,16 @@ describe('judgeShift', () => {
     });
   });
 
+  it('counts the rest to a shift under another clock by both clocks', () => {
+    const rules = { ...RULES, zone: 'Europe/Moscow', zones: new Map([[2, 'Europe/Kaliningrad']]) };
+    const west = person([day('2026-03-11', '14:00', '23:00', { shop_id: 2 })]);
+    const judged = judgeShift(west, { take: take(), gives: [] }, rules);
+    const own = person([day('2026-03-11', '14:00', '23:00')]);
+    const rest = judgeShift(own, { take: take(), gives: [] }, rules).effect.rest_before_hours;
+    expect(judged.effect.rest_before_hours).toBe((rest ?? 0) - 1);
+    expect(judged.blocked).toMatchObject({ rule: 'rest_too_short' });
+  });
+
   it('judges a swap by what stands after it: the given shift no longer counts', () => {
     const given = day('2026-03-11', '14:00', '23:30');
     const who = person([given]);

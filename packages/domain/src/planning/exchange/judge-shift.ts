@@ -1,4 +1,4 @@
-import { addDays, durationSeconds, monthStart, round2 } from '../../calendar/index.ts';
+import { addDays, monthStart, round2 } from '../../calendar/index.ts';
 import { isEmployedOn } from '../../people/index.ts';
 import { itemAt } from '../../required.ts';
 import { RULES_REACH_DAYS } from '../checks/department-rules.ts';
@@ -6,8 +6,10 @@ import { weekHoursAround } from '../checks/hours-in-a-week.ts';
 import { newViolations } from '../checks/new-violations.ts';
 import { shiftLimits } from '../checks/shift-limits.ts';
 import {
+  type Clocks,
   type JudgedDay,
   type LimitingEmployment,
+  restHours,
   type ShiftRules,
   type ShiftViolation,
   type ShiftViolationCode,
@@ -188,24 +190,15 @@ type Timed = ExchangeDay & { dttm_work_start: string; dttm_work_end: string };
 const isTimed = (day: ExchangeDay): day is Timed =>
   day.dttm_work_start !== null && day.dttm_work_end !== null;
 
-/** Hours of rest on both sides of a shift, to the shifts of other dates. */
-function restAround(days: readonly ExchangeDay[], take: TakenShift, zone: string | null) {
+/** Real hours of rest on both sides of a shift, to the shifts of other dates. */
+function restAround(days: readonly ExchangeDay[], take: TakenShift, clocks: Clocks) {
   const others = days.filter(isTimed).filter((day) => day.dt !== take.dt);
-  const hours = (from: string, to: string) => round2(durationSeconds(from, to, zone) / 3600);
-  const before = others.filter((day) => day.dttm_work_end <= take.dttm_work_start);
-  const after = others.filter((day) => day.dttm_work_start >= take.dttm_work_end);
-  const last = before
-    .map((day) => day.dttm_work_end)
-    .sort()
-    .at(-1);
-  const first = after
-    .map((day) => day.dttm_work_start)
-    .sort()
-    .at(0);
+  const before = others.map((day) => restHours(day, take, clocks)).filter((hours) => hours >= 0);
+  const after = others.map((day) => restHours(take, day, clocks)).filter((hours) => hours >= 0);
 
   return {
-    rest_before_hours: last ? hours(last, take.dttm_work_start) : null,
-    rest_after_hours: first ? hours(take.dttm_work_end, first) : null,
+    rest_before_hours: before.length > 0 ? round2(Math.min(...before)) : null,
+    rest_after_hours: after.length > 0 ? round2(Math.min(...after)) : null,
   };
 }
 
@@ -223,7 +216,7 @@ function effectOf(
   const employment = person.employments.find((one) => isEmployedOn(one, at.dt));
   const rests =
     at.dttm_work_start && at.dttm_work_end
-      ? restAround(after, at as TakenShift, rules.zone)
+      ? restAround(after, at as TakenShift, rules)
       : { rest_before_hours: null, rest_after_hours: null };
 
   return {

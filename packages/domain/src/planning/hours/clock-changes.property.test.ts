@@ -94,7 +94,7 @@ describe('around a change of clocks', () => {
         { dt: addDays(dt, -2), dttm_work_start: addSeconds(end, -3600), dttm_work_end: end },
         { dt: addDays(dt, 2), dttm_work_start: start, dttm_work_end: addSeconds(start, 3600) },
       ];
-      const { before } = restAround(shifts, addDays(dt, 2), zone);
+      const { before } = restAround(shifts, addDays(dt, 2), { zone });
       expect(before).toBe(durationSeconds(end, start, zone) / 3600);
     }));
 

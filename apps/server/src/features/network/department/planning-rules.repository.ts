@@ -29,6 +29,18 @@ export async function findLimits(db: Db, shopId: number) {
   );
 }
 
+/** Departments of the network and those connected with it whose clock is another than a department's. */
+export async function findOtherClocks(db: Db, shop: { network_id: number; timezone: string }) {
+  const { rows } = await sql<{ timezone: string; shop_ids: number[] }>`
+    select timezone, jsonb_agg(id order by id) as shop_ids from shop
+     where timezone <> ${shop.timezone} and network_id in (
+       select ${shop.network_id}::bigint
+       union select client_network_id from network_connect where outsourcing_network_id = ${shop.network_id}
+       union select outsourcing_network_id from network_connect where client_network_id = ${shop.network_id})
+     group by timezone order by timezone`.execute(db);
+  return rows;
+}
+
 /** The break tables of positions that have one of their own. */
 export async function findPositionBreaks(db: Db, networkId: number) {
   const rows = await db

@@ -1,6 +1,6 @@
 import { network } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGroup, anEmployee, aRegion, aStore } from '../../../../testing/factories.ts';
+import { aGroup, anEmployee, aRegion, aShop, aStore } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 
 let test: TestApp;
@@ -58,6 +58,7 @@ describe('GET department/{id}/planning_rules/', () => {
 
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
+      clocks: [],
       days: [
         { dt: '2026-03-06', type: 'S', is_celebration: false, name: null },
         { dt: '2026-03-09', type: 'H', is_celebration: true, name: 'Day of spring' },
@@ -65,6 +66,26 @@ describe('GET department/{id}/planning_rules/', () => {
       limits: { rest_hours: 11, shift_hours_min: 4, shift_hours_max: 10, week_hours_max: 48 },
       breaks: { by_position: {}, shop: [[0, 600, [30]]], network: null },
     });
+  });
+
+  it('tells which departments go by another clock, partners among them', async () => {
+    const { network_id, shop, manager } = await aPlannedStore();
+    const zoned = async (of: number, timezone: string) => {
+      const { id } = await aShop(test.db, { network_id: of });
+      await test.db.updateTable('shop').set({ timezone }).where('id', '=', id).execute();
+      return id;
+    };
+    const client = await aStore(test.db);
+    const stranger = await aStore(test.db);
+    await test.db
+      .insertInto('network_connect')
+      .values({ client_network_id: client.network_id, outsourcing_network_id: network_id })
+      .execute();
+    await zoned(stranger.network_id, 'Asia/Tokyo');
+    await zoned(network_id, shop.timezone);
+    const east = [await zoned(network_id, 'Asia/Omsk'), await zoned(client.network_id, 'Asia/Omsk')];
+    const { body } = await test.call(network.planningRules, { id: shop.id, ...MARCH }, manager);
+    expect(body.clocks).toEqual([{ timezone: 'Asia/Omsk', shop_ids: east }]);
   });
 
   it('says nothing where nothing is set', async () => {

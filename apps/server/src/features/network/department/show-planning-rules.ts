@@ -3,7 +3,12 @@ import { shiftLimitsIn } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { findDepartment } from './department.repository.ts';
-import { findLimits, findPositionBreaks, findSpecialDays } from './planning-rules.repository.ts';
+import {
+  findLimits,
+  findOtherClocks,
+  findPositionBreaks,
+  findSpecialDays,
+} from './planning-rules.repository.ts';
 
 /** The calendar, the limits and the breaks that a screen judges shifts of a department by while they are typed. */
 export async function showPlanningRules(
@@ -20,6 +25,7 @@ export async function showPlanningRules(
   return {
     days: days.flatMap(({ type, ...day }) => (type === 'W' ? [] : { ...day, type })),
     limits: shiftLimitsIn(limits),
+    clocks: await findOtherClocks(ctx.db, shop),
     breaks: {
       by_position: Object.fromEntries(positions.map((one) => [one.id, one.value])),
       shop: limits?.shop_breaks ?? null,

@@ -95,12 +95,14 @@ export function TypedDay(props: TypedDayProps) {
   const paid = shifts(typed).reduce((sum, day) => sum + hoursOf(day), 0);
   const rest = restAround(
     cells.flatMap(({ dt: date, days }) =>
-      shifts(days).flatMap(({ dttm_work_start, dttm_work_end }) =>
-        dttm_work_start && dttm_work_end ? [{ dt: date, dttm_work_start, dttm_work_end }] : [],
+      shifts(days).flatMap(({ dttm_work_start, dttm_work_end, shop_id: place }) =>
+        dttm_work_start && dttm_work_end
+          ? [{ dt: date, dttm_work_start, dttm_work_end, shop_id: place }]
+          : [],
       ),
     ),
     dt,
-    own?.zone ?? null,
+    own ?? { zone: null },
   );
   const shareOf = (of: typeof coverage) =>
     dayStatText('covering', dayStat('covering', dt, of, undefined), (value) =>

@@ -1,5 +1,6 @@
 import {
   addDays,
+  clocksByShop,
   hasProblem,
   itemAt,
   type JudgedCell,
@@ -90,6 +91,7 @@ export function useDepartmentRules(
         types: context.types,
         allow_several_rows_per_date: allows_several,
         zone: shops[at]?.timezone ?? null,
+        zones: clocksByShop(planning[at]?.clocks ?? []),
         step_minutes:
           (parseDuration(shops[at]?.forecast_step_minutes ?? '') ?? DEFAULT_STEP_MINUTES * 60) / 60,
         openingOf: byDate ? (dt) => byDate.get(dt) ?? null : null,

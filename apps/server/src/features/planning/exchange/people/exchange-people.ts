@@ -1,5 +1,6 @@
 import {
   addDays,
+  clocksByShop,
   type ExchangeDay,
   type ExchangePerson,
   type ExchangeRules,
@@ -14,6 +15,7 @@ import {
 } from '@shiftwright/domain';
 import type { Source } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
+import { findOtherClocks } from '../../../network/index.ts';
 import { loadNormRules } from '../../norms/earlier-hours.repository.ts';
 import { loadNormsOfMonths } from '../../norms/month-norms.ts';
 import { loadDayTypes } from '../../norms/norm-employments.ts';
@@ -102,6 +104,7 @@ export async function exchangeRules(db: Db, shop: ExchangeShop): Promise<Exchang
     types: await loadDayTypes(db, shop.network_id),
     allow_several_rows_per_date: shop.allow_creation_several_wdays_for_one_employee_for_one_date,
     zone: shop.timezone,
+    zones: clocksByShop(await findOtherClocks(db, shop)),
     rest_hours: shop.min_change_time,
     shift_hours_min: null,
     shift_hours_max: null,

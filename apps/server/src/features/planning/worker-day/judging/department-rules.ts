@@ -1,6 +1,6 @@
-import { openingHoursOn, type ShiftRules, shiftLimitsIn } from '@shiftwright/domain';
+import { clocksByShop, openingHoursOn, type ShiftRules, shiftLimitsIn } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
-import { findLimits } from '../../../network/index.ts';
+import { findLimits, findOtherClocks } from '../../../network/index.ts';
 import { findSchedules, type PlanningShop } from '../saving/planning-context.repository.ts';
 import type { PlanningContext } from '../saving/planning-context.ts';
 
@@ -20,6 +20,7 @@ export async function departmentRules(
     types: around.typesOf(shop.network_id),
     allow_several_rows_per_date: network.allow_creation_several_wdays_for_one_employee_for_one_date,
     zone: shop.timezone,
+    zones: clocksByShop(await findOtherClocks(db, shop)),
     ...shiftLimitsIn(limits),
     step_minutes: shop.forecast_step_minutes,
     shop_id: shop.id,
