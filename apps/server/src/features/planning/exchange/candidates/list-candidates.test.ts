@@ -361,6 +361,6 @@ describe('GET worker_day/{id}/vacancy_candidates/', () => {
     }
     const { result, statements } = await countStatements(test, () => e.ask());
     expect(result.body.feasible_count).toBe(120);
-    expect(statements).toBeLessThan(40);
+    expect(statements).toBeLessThan(45);
   });
 });
