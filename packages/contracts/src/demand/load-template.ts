@@ -165,8 +165,8 @@ export const createOperationTypeRelation = relationCalls.create(
 
 export const updateOperationTypeRelation = relationCalls.update(
   calls.updateOperationTypeRelation,
-  'Changes what an operation is computed from; the template is checked as a whole again',
-  relationBody.shape,
+  'Changes what an operation is computed from; fields left out stay, the template is checked as a whole again',
+  relationBody.partial().shape,
 );
 
 export const deleteOperationTypeRelation = relationCalls.remove(

@@ -100,7 +100,7 @@ const restrictedTimes = textList;
 const departmentFields = {
   name: nonEmpty(128),
   parent_id: orNull(id).optional(),
-  parent_code: text(64).optional(),
+  parent_code: orNull(text(64)).optional(),
   code: orNull(text(64)).optional(),
   address: orNull(text(256)).optional(),
   city: orNull(text(128)).optional(),

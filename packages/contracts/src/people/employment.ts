@@ -105,19 +105,19 @@ export const getEmployment = employmentCalls.one(
   {},
 );
 
-/** What names the department and the position, by id or code. */
+/** What names the department and the position, by id or code; no code names none. */
 const place = {
   shop_id: id.optional(),
-  shop_code: nonEmpty().optional(),
+  shop_code: orNull(nonEmpty()).optional(),
   position_id: id.optional(),
-  position_code: nonEmpty().optional(),
+  position_code: orNull(nonEmpty()).optional(),
 };
 /** Who is hired: a personnel record, or a user with the number of the record (people 11). */
 const whom = {
   employee_id: id.optional(),
   user_id: id.optional(),
-  username: nonEmpty(150).optional(),
-  tabel_code: textBetween(1, 64).optional(),
+  username: orNull(nonEmpty(150)).optional(),
+  tabel_code: orNull(textBetween(1, 64)).optional(),
 };
 
 export const createEmployment = employmentCalls.create(

@@ -9,6 +9,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Invalid, InvalidFields, NotFound, type Text } from '../../../platform/errors.ts';
 import { type Page, pageOf } from '../../../platform/paging.ts';
+import { sentOf } from '../../../platform/sent.ts';
 import type { ForecastKind } from '../operation/list-operations.ts';
 import {
   deleteRelation,
@@ -151,9 +152,9 @@ export async function updateOperationTypeRelation(
   ctx: Ctx,
   input: InputOf<typeof demand.updateOperationTypeRelation>,
 ) {
-  const { id, ...wish } = input;
-  await relationById(ctx.db, ctx.who.network_id, id);
-  return save(ctx, wish, id);
+  const { id, ...sent } = input;
+  const { base, depended, type: _type, ...kept } = await relationById(ctx.db, ctx.who.network_id, id);
+  return save(ctx, { ...kept, base_id: base.id, depended_id: depended.id, ...sentOf(sent) }, id);
 }
 
 export async function deleteOperationTypeRelation(

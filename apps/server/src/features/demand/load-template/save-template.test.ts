@@ -21,7 +21,7 @@ async function aNetworkOfTemplates(functions = FUNCTIONS) {
     (await test.call(demand.createOperationTypeName, { name: title, do_forecast }, store.manager)).body;
   const template = async (title: string) =>
     (await test.call(demand.createLoadTemplate, { name: title }, store.manager)).body;
-  const operation = async (load_template_id: number, { id }: Name, more: object = {}) =>
+  const operation = async (load_template_id: number, { id }: Pick<Name, 'id'>, more: object = {}) =>
     (
       await test.call(
         demand.createOperationTypeTemplate,
@@ -137,6 +137,30 @@ describe('load_template/', () => {
 });
 
 describe('operations and relations of a load template', () => {
+  it('changes of a relation what is sent, and nothing when it is sent back as it was read', async () => {
+    const { manager, network_id, template, operation, relate } = await aNetworkOfTemplates();
+    const t = await template('T');
+    const works = await test.db
+      .insertInto('work_type_name')
+      .values(['Tills', 'Floor'].map((title) => ({ network_id, name: title })))
+      .returning(['id', 'name'])
+      .execute();
+    const rows = works.map((work) => ({
+      ...{ network_id, name: work.name, work_type_name_id: work.id, do_forecast: 'F' },
+    }));
+    const names = await test.db.insertInto('operation_type_name').values(rows).returning('id').execute();
+    const [tills, floor] = [await operation(t.id, names[0]!), await operation(t.id, names[1]!)];
+    const moved = { max_value: 2, threshold: 0.5, days_of_week: [1, 2] };
+    const { body } = await relate(tills, floor, moved);
+    const put = (input: object) =>
+      test.call(demand.updateOperationTypeRelation, { id: body.id, ...input } as never, manager);
+    expect(await put({ order: 4 })).toMatchObject({ status: 200, body: { ...body, order: 4 } });
+    const { body: read } = await put({ threshold: 1 });
+    expect(read).toEqual({ ...body, order: 4, threshold: 1 });
+    expect((await put(read)).body).toEqual(read);
+    expect((await put({ base_id: null })).status).toBe(400);
+  });
+
   it('keeps steps, constants and relations in agreement', async () => {
     const { manager, name, template, operation, relate } = await aNetworkOfTemplates();
     const t = await template('T');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function aShopWithOperations(functions = ['OperationType', 'PeriodClients']) {
+async function aShopWithOperations(functions = ['OperationType', 'OperationTypeName', 'PeriodClients']) {
   const store = await aStore(test.db, functions);
   const { network_id, shop } = store;
   const receipts = await aBusinessDriver(test.db, { network_id, shop_id: shop.id, name: 'Receipts' });
@@ -46,6 +46,18 @@ describe('GET operation_type_name/', () => {
     const answer = await test.call(demand.listOperationTypeNames, { do_forecast: 'X' as never }, manager);
     expect(answer.status).toBe(400);
     expect(answer.body).toHaveProperty('do_forecast');
+  });
+});
+
+describe('PUT operation_type_name/{id}/', () => {
+  it('takes the operation of a work type back as it was read, and not another one', async () => {
+    const { manager, counters } = await aShopWithOperations();
+    const { body } = await test.call(demand.listOperationTypeNames, { do_forecast: 'F' }, manager);
+    const put = (input: object) =>
+      test.call(demand.updateOperationTypeName, { ...body[0], ...input } as never, manager);
+    expect(body[0].id).toBe(counters.name.id);
+    expect(await put({})).toMatchObject({ status: 200, body: body[0] });
+    expect((await put({ name: 'Others' })).status).toBe(409);
   });
 });
 

@@ -37,7 +37,9 @@ export async function updateOperationTypeName(
 ): Promise<demand.OperationTypeName> {
   const { id, ...columns } = input;
   const before = await nameById(ctx, id);
-  requireFree(before);
+  const fields = ['name', 'code', 'do_forecast'] as const;
+  if (fields.some((field) => columns[field] !== undefined && columns[field] !== before[field]))
+    requireFree(before);
   const kind = columns.do_forecast ?? before.do_forecast;
   if (kind !== before.do_forecast && (await hasRelations(ctx.db, id)))
     throw new Conflict('operation.kind_in_use', { name: before.name });

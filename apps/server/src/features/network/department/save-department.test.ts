@@ -143,6 +143,13 @@ describe('PUT department/{id}/', () => {
     expect([taken.status, Object.keys(taken.body)]).toEqual([400, ['code']]);
   });
 
+  it('takes a root back as it was read: no code above it names none', async () => {
+    const { manager, shop } = await aChain();
+    const { body: read } = await put(manager, shop.id, {});
+    expect(read).toMatchObject({ parent_id: null, parent_code: null });
+    expect(await put(manager, shop.id, read)).toMatchObject({ status: 200, body: read });
+  });
+
   it('moves a department with all below it, and makes no ring', async () => {
     const { manager, shop, child, network_id } = await aChain();
     const grandchild = await aShop(test.db, { network_id, parent_id: child.id });

@@ -258,12 +258,12 @@ describe('POST employment/', () => {
     expect(answer.body).toMatchObject({ week_availability: 4, dt_new_week_availability_from: '2026-03-01' });
   });
 
-  it('reads form-data: an empty date is none', async () => {
+  it('reads form-data: an empty date, number, login or code is none', async () => {
     const directory = await aDirectory(test.db);
     const user = await aNewcomer(test.db, directory.network_id);
     const answer = await hire(directory, {
       user_id: String(user.id),
-      dt_fired: '',
+      ...{ dt_fired: '', tabel_code: '', username: '', shop_code: '', position_code: '' },
       is_visible: 'false',
       norm_work_hours: '50',
     });

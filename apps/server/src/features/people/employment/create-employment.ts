@@ -42,7 +42,7 @@ async function recordOfUser(ctx: Ctx, tx: Tx, input: Input): Promise<Hired> {
   const user = await findUserPlace(tx, network_id, who, await hiringScope(ctx, 'POST'));
   if (!user?.is_reached) throw nobody('user_id');
   const records = await findRecordsOfUser(tx, user.id);
-  const record = records.find((one) => input.tabel_code === undefined || one.tabel_code === input.tabel_code);
+  const record = records.find((one) => !input.tabel_code || one.tabel_code === input.tabel_code);
   if (record) return { id: record.id, network_id };
   const row = { network_id, user_id: user.id, tabel_code: input.tabel_code ?? null };
   const id = await refusing(insertEmployee(tx, row), { employee_network_id_tabel_code_key: tabelCodeTaken });
@@ -52,7 +52,7 @@ async function recordOfUser(ctx: Ctx, tx: Tx, input: Input): Promise<Hired> {
 /** Who is hired: somebody of my network within my access scope, or sent by a company that works for us (people 11). */
 async function hiredPerson(ctx: Ctx, tx: Tx, input: Input, placeNetwork: number): Promise<Hired> {
   if (input.employee_id === undefined) {
-    if (input.user_id === undefined && input.username === undefined)
+    if (input.user_id === undefined && !input.username)
       throw new InvalidFields({ employee_id: [{ key: 'validation.required' }] });
     return recordOfUser(ctx, tx, input);
   }

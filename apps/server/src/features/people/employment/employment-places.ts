@@ -7,17 +7,17 @@ import { findPlaces, findPositionsBy, hasNormSetting } from './employment-write.
 
 interface ShopWish {
   shop_id?: number | undefined;
-  shop_code?: string | undefined;
+  shop_code?: string | null | undefined;
 }
 interface PositionWish {
   position_id?: number | undefined;
-  position_code?: string | undefined;
+  position_code?: string | null | undefined;
 }
 
 /** The id or code that was sent under a name, or null. */
-function wished(id: number | undefined, code: string | undefined) {
+function wished(id: number | undefined, code: string | null | undefined) {
   if (id !== undefined) return { id };
-  return code === undefined ? null : { code };
+  return code ? { code } : null;
 }
 
 /**

@@ -4,7 +4,7 @@ import { findNetworkSettings } from '../../access/index.ts';
 
 interface Terms {
   dt_fired?: string | null | undefined;
-  shop_code?: string | undefined;
+  shop_code?: string | null | undefined;
 }
 
 /** The terms of a new employment as a system of personnel sends them by its code (people 47). */

@@ -46,6 +46,17 @@ describe('PUT employment/{id}/', () => {
     expect((await change(directory, { dt_fired: null })).body.dt_fired).toBeNull();
   });
 
+  it('takes an employment back as it was read, where department, position and number have no code', async () => {
+    const directory = await aDirectory(test.db);
+    const { body: before } = await change(directory, {});
+    const nameless = { code: null };
+    await test.db.updateTable('shop').set(nameless).where('id', '=', before.shop_id).execute();
+    await test.db.updateTable('worker_position').set(nameless).where('id', '=', before.position_id).execute();
+    const { body: read } = await change(directory, {});
+    expect(read).toMatchObject({ shop_code: null, position_code: null });
+    expect(await change(directory, read)).toMatchObject({ status: 200, body: read });
+  });
+
   it('cannot move an employment to another person', async () => {
     const directory = await aDirectory(test.db);
     const { employee_id } = directory.manager;

@@ -38,12 +38,12 @@ interface Way {
 /** The department and position the employment goes to; absent ones stay (people 13). */
 async function destinationOf(ctx: Ctx, tx: Tx, stored: StoredEmployment, input: Input) {
   const { network_id } = stored;
-  const asksShop = input.shop_id ?? input.shop_code;
+  const asksShop = input.shop_id ?? input.shop_code ?? undefined;
   const shop_id =
     asksShop === undefined || asksShop === stored.shop_id
       ? stored.shop_id
       : await movedTo(ctx, tx, input, network_id);
-  const asksPosition = input.position_id ?? input.position_code;
+  const asksPosition = input.position_id ?? input.position_code ?? undefined;
   if (asksPosition === undefined || asksPosition === stored.position_id)
     return { shop_id, position: null, position_id: stored.position_id };
   const position = await positionFor(tx, network_id, input);
