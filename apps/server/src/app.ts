@@ -73,6 +73,7 @@ import { type Bounds, guardAgainstOverload } from './platform/http/overload.ts';
 import { secureHeaders } from './platform/http/security-headers.ts';
 import { type ServiceOptions, serviceRoutes } from './platform/http/service-routes.ts';
 import { refuseWhileStopping } from './platform/http/stopping.ts';
+import { refuseUnreadable } from './platform/http/unreadable.ts';
 import { webApp } from './platform/http/web-app.ts';
 
 export interface AppOptions extends ServiceOptions {
@@ -133,6 +134,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     genReqId: () => randomUUID(),
     // An address that cannot be read is refused before any handler.
     frameworkErrors: answer,
+    clientErrorHandler: refuseUnreadable,
     // A proxy that is known may name the client and say that it came over TLS; anybody else could only pretend.
     trustProxy: options.trusted_proxies ?? 'loopback',
   });

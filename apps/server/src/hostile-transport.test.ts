@@ -175,6 +175,15 @@ describe('requests that are no requests', () => {
     const { answer } = await raw([text]);
     expect(answer).toMatch(expected);
     expect(answer).not.toContain('root:');
+    expect(answer).not.toContain('"error"');
+  });
+
+  it('are refused in the words of all refusals, whole also where much is still on its way', async () => {
+    const long = [head('GET /healthz HTTP/1.1', `X-Long: ${'x'.repeat(65_536)}`), 'x'.repeat(400_000)];
+    const { answer } = await raw(long);
+    const [, body = ''] = answer.split('\r\n\r\n');
+    expect(JSON.parse(body)).toEqual({ detail: expect.any(String), code: 'request.header_too_large' });
+    expect((await raw(['BREW / HTTP/1.1\r\n\r\n'])).answer).toContain('"code":"request.malformed"');
   });
 
   it('whoever sends drop by drop is hung up on, while others are served', async () => {

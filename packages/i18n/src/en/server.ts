@@ -19,6 +19,8 @@ export const server = {
   'validation.email': 'Incorrect email',
   'validation.reversed_period': 'The end date of the period cannot be earlier than the start date',
   'request.malformed': 'The request could not be read',
+  'request.header_too_large': 'The address or the headers of the request are too long',
+  'request.too_slow': 'The request took too long to arrive',
   'request.not_utf8': 'The request is not in UTF-8',
   'request.too_large': 'This file is too large',
   'request.unsupported': 'This kind of content is not supported',

@@ -20,6 +20,8 @@ export const server: Record<keyof typeof en, string> = {
   'validation.email': 'Некорректный адрес электронной почты',
   'validation.reversed_period': 'Дата окончания периода не может быть раньше даты начала',
   'request.malformed': 'Не удалось прочитать запрос',
+  'request.header_too_large': 'Адрес или заголовки запроса слишком длинные',
+  'request.too_slow': 'Запрос передавался слишком долго',
   'request.not_utf8': 'Запрос не в кодировке UTF-8',
   'request.too_large': 'Файл слишком большой',
   'request.unsupported': 'Такой тип данных не поддерживается',
