@@ -92,17 +92,19 @@ interface Place {
 
 /** Real hours between two shifts, each by the clock of its department. */
 export function restHours(before: Place, after: Place, clocks: Clocks): number {
-  const from = momentOf(before.dttm_work_end, zoneOf(before, clocks));
-  return (momentOf(after.dttm_work_start, zoneOf(after, clocks)) - from) / 1000 / HOUR;
+  const [from, to] = [zoneOf(before, clocks), zoneOf(after, clocks)];
+  if (from === to) return realHours(before.dttm_work_end, after.dttm_work_start, to);
+  return (momentOf(after.dttm_work_start, to) - momentOf(before.dttm_work_end, from)) / 1000 / HOUR;
 }
 
 /** Shifts in the order in which they really begin. */
 export function inOrder<S extends Place>(shifts: readonly S[], clocks: Clocks): S[] {
+  const [first, ...others] = shifts.map((shift) => zoneOf(shift, clocks));
   const at = (shift: S) => momentOf(shift.dttm_work_start, zoneOf(shift, clocks));
   return shifts.toSorted(
-    clocks.zones?.size
-      ? (a, b) => at(a) - at(b)
-      : (a, b) => a.dttm_work_start.localeCompare(b.dttm_work_start),
+    others.every((zone) => zone === first)
+      ? (a, b) => a.dttm_work_start.localeCompare(b.dttm_work_start)
+      : (a, b) => at(a) - at(b),
   );
 }
 
