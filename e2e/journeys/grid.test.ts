@@ -304,3 +304,17 @@ test('two people on one day: the later one is asked whose counts', { tag: '@deep
   await expect(mine.cell(4, 27)).toHaveText('14–20');
   await mine.saved();
 });
+
+test('what was typed last is kept, however soon the page is closed', async ({ page }) => {
+  const month = '/timetable?from=2026-03-01';
+  await openAs(page, 'manager', month);
+  const timetable = new TimetablePage(page);
+  await timetable.ready();
+  await timetable.type(6, 25, '8-16');
+  await timetable.type(6, 26, '9-17');
+  await page.goto('/healthz');
+
+  await page.goto(`/#${month}`);
+  await timetable.ready();
+  await expect.poll(() => timetable.texts(6, 25, 26)).toEqual(['8–16', '9–17']);
+});

@@ -62,6 +62,38 @@ describe('EditQueue', () => {
     expect(queue.editOf(cell)?.rows[0]?.id).toBe(100);
   });
 
+  it('sends what waits at once when the page goes: each cell once, as it was typed last', async () => {
+    const { port, sent } = aServer();
+    port.shown = () => new Promise(() => undefined);
+    const queue = new EditQueue(port);
+    const other = { ...change([], shift(12, 20)), employee_id: 8 };
+    void queue.write([change([], shift(9, 18))]);
+    void queue.write([other]);
+    void queue.write([change([], shift(10, 19))]);
+    await Promise.resolve();
+    expect(sent).toEqual([]);
+    queue.leave();
+    expect(sent.map(([one]) => [one?.employee_id, one?.drafts[0]?.dttm_work_start])).toEqual([
+      [8, '2026-03-02T12:00:00'],
+      [7, '2026-03-02T10:00:00'],
+    ]);
+    queue.leave();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('goes on in its order when the page comes back', async () => {
+    const { port, sent } = aServer();
+    const painted: (() => void)[] = [];
+    port.shown = () => new Promise((resolve) => painted.push(resolve));
+    const queue = new EditQueue(port);
+    const writing = queue.write([change([], shift(9, 18))]);
+    await vi.waitFor(() => expect(painted).toHaveLength(1));
+    queue.leave();
+    painted[0]?.();
+    expect(await writing).toBe(true);
+    expect(sent).toHaveLength(1);
+  });
+
   it('sends an edit, and takes one back, once the page has shown it', async () => {
     const { port, sent } = aServer();
     const painted: (() => void)[] = [];

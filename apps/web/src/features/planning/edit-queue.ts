@@ -34,6 +34,13 @@ const SAVED_SHOWN_MS = 900;
 /** Loaded lists show what was saved once nothing was saved for this long: putting it there takes longer than an edit may. */
 const QUIET_MS = 300;
 
+/** A write that waits until those before it were sent. */
+interface Turn {
+  write: number;
+  changes: readonly CellChange[];
+  sent: Promise<boolean> | null;
+}
+
 /** An own write that an undo or redo can show before the server has carried it out. */
 interface WrittenStep {
   write: number;
@@ -59,6 +66,7 @@ export class EditQueue {
   private writes = 0;
   /** Turns that are not over: while there is none, a write is sent at once. */
   private turns = 0;
+  private readonly waiting = new Set<Turn>();
   private wroteAt = Number.NEGATIVE_INFINITY;
   /** The save under way. */
   private sending: Promise<unknown> | null = null;
@@ -226,17 +234,34 @@ export class EditQueue {
     return performance.now() - this.wroteAt < within_ms;
   }
 
+  /** The page goes, and nothing comes after it: what waits is sent at once, of several edits of a cell the last. */
+  leave = (): void => {
+    const waiting = [...this.waiting];
+    for (const [at, turn] of waiting.entries()) {
+      const later = new Set(waiting.slice(at + 1).flatMap(({ changes }) => changes.map(editKey)));
+      turn.changes = turn.changes.filter((change) => !later.has(editKey(change)));
+      void this.begin(turn);
+    }
+  };
+
   private enqueue(write: number, changes: readonly CellChange[]): Promise<boolean> {
-    const sent = this.lastTurn.then(this.port.shown).then(() => {
-      const sending = this.send(write, changes).finally(() => {
-        this.sending = null;
-      });
-      this.sending = sending;
-      return sending;
-    });
+    const turn: Turn = { write, changes, sent: null };
+    this.waiting.add(turn);
+    const sent = this.lastTurn.then(this.port.shown).then(() => this.begin(turn));
     this.lastTurn = this.counted(sent);
 
     return sent;
+  }
+
+  private begin(turn: Turn): Promise<boolean> {
+    if (turn.sent) return turn.sent;
+    this.waiting.delete(turn);
+    const sending = this.send(turn.write, turn.changes).finally(() => {
+      this.sending = null;
+    });
+    this.sending = sending;
+    turn.sent = sending;
+    return sending;
   }
 
   private counted<T>(turn: Promise<T>): Promise<T> {
@@ -248,6 +273,7 @@ export class EditQueue {
 
   private async send(write: number, changes: readonly CellChange[]): Promise<boolean> {
     if (this.isStopped) return false;
+    if (changes.length === 0) return true;
     this.sends += 1;
     const cells = changes.map(cellOf);
     const current = changes.map((change) => ({ ...change, base: this.editOf(change)?.base ?? change.base }));

@@ -43,7 +43,7 @@ function queueFor(cache: QueryClient): EditQueue {
   return new EditQueue({
     shown: painted,
     send: async (changes) => {
-      const answer = await call(planning.batchWorkerDays, batchOf(changes));
+      const answer = await call(planning.batchWorkerDays, batchOf(changes), { outlives_page: true });
       return (answer.data ?? []).map(rowOfAnswer);
     },
     reload,
@@ -66,7 +66,10 @@ function forgetStepsOfCommands(cache: QueryClient, queue: EditQueue): void {
 const editQueues: Place<Map<QueryClient, EditQueue>> = {
   make: () => new Map(),
   end: (queues) => {
-    for (const queue of queues.values()) queue.stop();
+    for (const queue of queues.values()) {
+      window.removeEventListener('pagehide', queue.leave);
+      queue.stop();
+    }
   },
 };
 
@@ -74,7 +77,10 @@ const editQueues: Place<Map<QueryClient, EditQueue>> = {
 export function editQueueOf(cache: QueryClient): EditQueue {
   const queues = stored(editQueues);
   const queue = queues.get(cache) ?? queueFor(cache);
-  if (!queues.has(cache)) forgetStepsOfCommands(cache, queue);
+  if (!queues.has(cache)) {
+    forgetStepsOfCommands(cache, queue);
+    window.addEventListener('pagehide', queue.leave);
+  }
   queues.set(cache, queue);
 
   return queue;

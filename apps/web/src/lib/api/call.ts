@@ -18,7 +18,12 @@ interface CallOptions {
   quiet?: boolean;
   /** Sent by the page of its own accord: it is no act of its person. */
   is_background?: boolean;
+  /** The change is done although the page is closed meanwhile. */
+  outlives_page?: boolean;
 }
+
+/** What outlives its page may have 64 KiB with all else that does; a letter may take three bytes. */
+const MOST_OUTLIVING = 16_384;
 
 const unauthorised: Place<{ handle: () => void }> = {
   make: () => ({ handle: () => undefined }),
@@ -74,6 +79,7 @@ async function request(
       headers: { ...headersFor(body), ...(key === undefined ? {} : { 'Idempotency-Key': key }) },
       ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),
+      keepalive: options.outlives_page === true && typeof body === 'string' && body.length <= MOST_OUTLIVING,
     });
   const change = () =>
     endpoint.method === 'POST' && typeof body === 'string' && !options.is_background
