@@ -20,6 +20,11 @@ test.describe
       await expectAccessible(page);
       await screenshot(page, 'rhythms-before-run');
 
+      await group.getByRole('button').first().click();
+      await expect(page.getByRole('tab', { name: 'Employments', selected: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeVisible();
+
       await dialog.getByRole('button', { name: /^Adopt what practice shows: [1-9]/ }).click();
 
       await expect(dialog.getByText(/^Adopted: people [1-9]\d*, shifts [1-9]/)).toBeVisible();

@@ -21,6 +21,26 @@ function Opener() {
   );
 }
 
+/** What opened the panel has gone with its screen. */
+function GoneOpener() {
+  const [state, setState] = useState<'before' | 'open' | 'after'>('before');
+
+  return (
+    <main id="main" tabIndex={-1}>
+      {state === 'before' && (
+        <button type="button" onClick={() => setState('open')}>
+          Why
+        </button>
+      )}
+      {state === 'open' && (
+        <SidePanel title="Why this day" onClose={() => setState('after')}>
+          <button type="button">Mend</button>
+        </SidePanel>
+      )}
+    </main>
+  );
+}
+
 describe('a panel beside the grid', () => {
   it('takes the focus to its title, and gives it back on Escape', async () => {
     const { user } = show(<Opener />);
@@ -30,5 +50,13 @@ describe('a panel beside the grid', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('heading')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Why' })));
+  });
+
+  it('leaves the focus on the screen where its opener has gone', async () => {
+    const { user } = show(<GoneOpener />);
+    await user.click(screen.getByRole('button', { name: 'Why' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('heading')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 });

@@ -31,7 +31,8 @@ function focusAt(element: HTMLElement | null) {
 
 /**
  * A panel that closes gives the focus back to where it was taken from, unless something else has it by then; where that
- * was a panel which has gone meanwhile, to where the first of them took it (screens 18).
+ * was a panel which has gone meanwhile, to where the first of them took it; where that has gone with its screen, to the
+ * screen that is there now (screens 18).
  */
 export function useReturnFocus(): void {
   useLayoutEffect(() => {
@@ -41,7 +42,8 @@ export function useReturnFocus(): void {
       // Once the panel is gone, and before the next key comes.
       queueMicrotask(() => {
         const isFree = document.activeElement === null || document.activeElement === document.body;
-        if (isFree) focusAt(before?.isConnected ? before : first);
+        if (isFree)
+          focusAt([before, first].find((one) => one?.isConnected) ?? document.getElementById('main'));
       });
     };
   }, []);

@@ -34,6 +34,6 @@ export function Menu({ open }: { open: TabKey[] }) {
 }
 
 /** Departments and period go along to the next section; what is open here does not. */
-function keepPlace({ modal: _modal, f: _f, ...rest }: Partial<Search>): Search {
+function keepPlace({ modal: _modal, under: _under, f: _f, ...rest }: Partial<Search>): Search {
   return rest as Search;
 }

@@ -1,4 +1,4 @@
-export { parseModal } from './modal-param.ts';
+export { modalText, parseModal } from './modal-param.ts';
 export { isWholeMonth, type Period, periodAround, shiftPeriod, today } from './period.ts';
 export { idsOf, parseSearch, type Search, stringifySearch } from './search-codec.ts';
 export { resolveToggles, TOGGLE } from './toggle.ts';
@@ -8,6 +8,7 @@ export {
   useFilter,
   useFlag,
   useOpenModal,
+  useOpenModalOver,
   usePeriod,
   useSearchParam,
   useSearchParams,

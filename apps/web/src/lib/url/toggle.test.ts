@@ -16,6 +16,13 @@ describe('withChanges', () => {
     expect(withChanges(pending, { deps: '7' }, true)).toEqual({ coverage: 'TOGGLE', deps: '7', f: '0' });
   });
 
+  it('forgets where the modal before led back to', () => {
+    const over = { modal: 'Worker~7', under: 'Autoschedule~3' };
+    expect(withChanges({ modal: 'Autoschedule~3' }, over, true)).toEqual(over);
+    expect(withChanges(over, { deps: '7' }, true)).toEqual({ ...over, deps: '7' });
+    expect(withChanges(over, { modal: 'Position~1' }, true)).toEqual({ modal: 'Position~1' });
+  });
+
   it('removes what is null', () => {
     expect(withChanges({ modal: 'Position~1', deps: '7' }, { modal: null }, true)).toEqual({ deps: '7' });
   });

@@ -8,10 +8,11 @@ export type Changes = Record<string, string | null | undefined>;
 
 /**
  * The query after the changes. Without finalizing it carries f=0, which asks the guard to look (screens 9);
- * a TOGGLE that the guard has not seen yet keeps it there.
+ * a TOGGLE that the guard has not seen yet keeps it there. Another modal leads back to none, unless it says so.
  */
 export function withChanges(search: Search, changes: Changes, finalize = false): Search {
   const next: Search = { ...search };
+  if ('modal' in changes) delete next.under;
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined || value === null) delete next[name];
     else next[name] = value;

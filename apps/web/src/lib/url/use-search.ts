@@ -86,8 +86,25 @@ export function useOpenModal(): (name: string, id?: string | number) => void {
   );
 }
 
-/** Closes the modal by removing its parameter. */
+/** Opens a modal from within another one, the open one unless named, to which closing it leads back (screens 10). */
+export function useOpenModalOver(): (name: string, id: string | number, under?: string) => void {
+  const setSearch = useSetSearch();
+  const router = useRouter();
+  return useCallback(
+    (name, id, under = (router.state.location.search as Search).modal) => {
+      queueKeysForDialog();
+      setSearch({ modal: modalText(name, id), under }, { finalize: true });
+    },
+    [setSearch, router],
+  );
+}
+
+/** Closes the modal: the one from which it was opened shows again, else its parameter goes. */
 export function useCloseModal(): () => void {
   const setSearch = useSetSearch();
-  return useCallback(() => setSearch({ modal: null }, { finalize: true, replace: true }), [setSearch]);
+  const router = useRouter();
+  return useCallback(() => {
+    const { under = null } = router.state.location.search as Search;
+    setSearch({ modal: under }, { finalize: true, replace: true });
+  }, [setSearch, router]);
 }

@@ -10,7 +10,7 @@ export function useFocusAfterDialog(): void {
     before.current = modal;
     if (!isClosed) return;
     queueMicrotask(() => {
-      if (document.activeElement === document.body)
+      if (document.activeElement === document.body || document.activeElement?.id === 'main')
         document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
     });
   }, [modal]);

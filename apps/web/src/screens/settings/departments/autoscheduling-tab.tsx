@@ -4,7 +4,7 @@ import { useCan } from '../../../features/access/index.ts';
 import { timetableTemplatesQuery } from '../../../features/network/index.ts';
 import { RhythmDial, shiftListQuery } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { useOpenModal } from '../../../lib/url/index.ts';
+import { modalText, useOpenModalOver } from '../../../lib/url/index.ts';
 import { Fields, Wide } from '../form/fields.tsx';
 import { optionsOf } from '../form/modal-id.ts';
 import { ShiftListField } from '../shift-list/shift-list-field.tsx';
@@ -52,7 +52,8 @@ const SHOWN = ['shift_start', 'shift_end', 'min_change_time', 'max_work_hours_7d
 export function AutoschedulingTab({ entry, id }: { entry: DepartmentEntry; id: number | null }) {
   const t = useT();
   const can = useCan();
-  const openModal = useOpenModal();
+  const openOver = useOpenModalOver();
+  const here = id === null ? undefined : modalText('DepSettings', `${id}~autoscheduling`);
   const { data: templates = [] } = useQuery(timetableTemplatesQuery);
   const { values, text, choice, set } = entry;
   const chosen = templates.find(({ id }) => id === values.settings_id);
@@ -90,7 +91,7 @@ export function AutoschedulingTab({ entry, id }: { entry: DepartmentEntry; id: n
             ))}
           </ul>
           {can('ShopSettings', 'PUT') && (
-            <Button mt={8} variant="default" onClick={() => openModal('TimetableTemplate', chosen.id)}>
+            <Button mt={8} variant="default" onClick={() => openOver('TimetableTemplate', chosen.id, here)}>
               {t('settings.open_template')}
             </Button>
           )}

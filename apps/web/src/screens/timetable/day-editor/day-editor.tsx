@@ -22,7 +22,7 @@ import {
 import { formatDayHead } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { useSetSearch } from '../../../lib/url/index.ts';
+import { useOpenModalOver, useSetSearch } from '../../../lib/url/index.ts';
 import { useFirstFocus, useReturnFocus } from '../../../ui/index.ts';
 import { useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
@@ -52,6 +52,7 @@ export default function DayEditor({ id, onClose }: ModalProps) {
   const language = useLanguage();
   const can = useCan();
   const setSearch = useSetSearch();
+  const openOver = useOpenModalOver();
   const [active] = useActiveShop();
   const [shop_ids] = useShownShops();
   const cell = parseCellKey(id);
@@ -126,7 +127,7 @@ export default function DayEditor({ id, onClose }: ModalProps) {
             <Tooltip label={t('history.cell_title')}>
               <ActionIcon
                 aria-label={t('history.cell_title')}
-                onClick={() => setSearch({ modal: `History~${cellKey(cell)}` }, { finalize: true })}
+                onClick={() => openOver('History', cellKey(cell))}
               >
                 <IconHistory size={16} />
               </ActionIcon>

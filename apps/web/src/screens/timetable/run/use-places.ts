@@ -1,6 +1,6 @@
 import { useCan } from '../../../features/access/index.ts';
 import { askGrid } from '../../../features/planning/days/grid-bus.ts';
-import { useOpenModal, useSetSearch } from '../../../lib/url/index.ts';
+import { useOpenModalOver, useSetSearch } from '../../../lib/url/index.ts';
 import { useOpenEmployments } from './use-open-employments.ts';
 
 export type Place = () => void;
@@ -35,14 +35,14 @@ const AFTER_DIALOG_MS = 300;
 
 /** Where an infeasibility or its way out is dealt with: the cell, the person's details or the department's settings. */
 export function usePlaces(shop_id: number): (about: About, code?: string) => Place | null {
-  const openModal = useOpenModal();
+  const openOver = useOpenModalOver();
   const openEmployments = useOpenEmployments();
   const setSearch = useSetSearch();
   const can = useCan();
 
   return ({ employee_id, dt }, code) => {
     const tab = code === undefined ? undefined : OF_DEPARTMENT[code];
-    if (tab) return can('Shop', 'PUT') ? () => openModal('DepSettings', `${shop_id}~${tab}`) : null;
+    if (tab) return can('Shop', 'PUT') ? () => openOver('DepSettings', `${shop_id}~${tab}`) : null;
     if (employee_id !== null && code !== undefined && OF_PERSON.has(code))
       return can('Employment', 'PUT') ? () => openEmployments(employee_id) : null;
     if (employee_id === null || dt === null) return null;
