@@ -26,6 +26,7 @@ export const FIGURE_GROUPS = {
   ],
   overtime: [
     'difference',
+    'difference_acc_period',
     'overtime_curr_month',
     'overtime_prev_months',
     'overtime_curr_month_end',

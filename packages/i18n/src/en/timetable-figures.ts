@@ -42,6 +42,7 @@ export const timetableFigures = {
   'stats.short.sawh_hours_selected_period': 'Rec. per.',
   'stats.short.sawh_hours_curr_month_without_reduce_norm': 'Rec. full',
   'stats.short.difference': '± norm',
+  'stats.short.difference_acc_period': '± period norm',
   'stats.short.overtime_curr_month': 'Over',
   'stats.short.overtime_prev_months': 'Over bf.',
   'stats.short.overtime_curr_month_end': 'Over so',
@@ -73,6 +74,7 @@ export const timetableFigures = {
   'stats.figure.sawh_hours_curr_month_without_reduce_norm':
     'Recommended hours of the month, absences not deducted',
   'stats.figure.difference': 'Hours above or below the norm',
+  'stats.figure.difference_acc_period': 'Above or below the norm of the accounting period',
   'stats.figure.overtime_curr_month': 'Overtime of the month',
   'stats.figure.overtime_prev_months': 'Overtime of earlier months',
   'stats.figure.overtime_curr_month_end': 'Overtime up to the end of the month',

@@ -43,6 +43,7 @@ export const timetableFigures: Record<keyof typeof en, string> = {
   'stats.short.sawh_hours_selected_period': 'Рек. пер.',
   'stats.short.sawh_hours_curr_month_without_reduce_norm': 'Рек. полн',
   'stats.short.difference': '± норма',
+  'stats.short.difference_acc_period': '± норма периода',
   'stats.short.overtime_curr_month': 'Перер.',
   'stats.short.overtime_prev_months': 'Пер. до',
   'stats.short.overtime_curr_month_end': 'Пер. по',
@@ -74,6 +75,7 @@ export const timetableFigures: Record<keyof typeof en, string> = {
   'stats.figure.sawh_hours_curr_month_without_reduce_norm':
     'Рекомендованные часы месяца без вычета отсутствий',
   'stats.figure.difference': 'Часы сверх нормы или ниже неё',
+  'stats.figure.difference_acc_period': 'Часы сверх нормы учётного периода или ниже неё',
   'stats.figure.overtime_curr_month': 'Переработка месяца',
   'stats.figure.overtime_prev_months': 'Переработка прошлых месяцев',
   'stats.figure.overtime_curr_month_end': 'Переработка по конец месяца',

@@ -38,6 +38,7 @@ describe('a figure of a person', () => {
     ['below_norm_curr_month', 'fact_approved', 132.25],
     ['overtime_curr_month_end', 'fact_approved', 4],
     ['difference', 'plan_approved', 4],
+    ['difference_acc_period', 'plan_approved', -347],
   ] as const)('%s of the %s is %d', (figure, of, value) => {
     expect(figureIn(stat, of, figure, month)).toBe(value);
   });
@@ -59,6 +60,11 @@ describe('a figure of a person', () => {
 });
 
 describe('the columns', () => {
+  const [MONTH, WEEK] = [
+    { isMonth: true, isDay: false },
+    { isMonth: false, isDay: false },
+  ];
+
   it('are remembered as text, whatever the version', () => {
     for (const figure of FIGURES)
       for (const one of [null, ...VERSIONS])
@@ -70,7 +76,7 @@ describe('the columns', () => {
   });
 
   it('start with what the network shows', () => {
-    const own = firstColumns({ top: 'work_days_total', bottom: 'sawh_hours_curr_month' }, true);
+    const own = firstColumns({ top: 'work_days_total', bottom: 'sawh_hours_curr_month' }, MONTH);
     expect(own.map(({ figure }) => figure)).toEqual([
       'work_days_total',
       'sawh_hours_curr_month',
@@ -80,10 +86,17 @@ describe('the columns', () => {
   });
 
   it('fall back where the network names no figure, and to the norm of the period', () => {
-    expect(firstColumns({ top: '?', bottom: '?' }, true).slice(0, 2)).toMatchObject([
+    expect(firstColumns({ top: '?', bottom: '?' }, MONTH).slice(0, 2)).toMatchObject([
       { figure: 'work_hours_total' },
       { figure: 'norm_hours_curr_month' },
     ]);
-    expect(firstColumns({ top: '?', bottom: '?' }, false)[1]?.figure).toBe('norm_hours_selected_period');
+    expect(firstColumns({ top: '?', bottom: '?' }, WEEK)[1]?.figure).toBe('norm_hours_selected_period');
+  });
+
+  it('tell beside a single day how the accounting period would end', () => {
+    const balanceOf = (isDay: boolean) =>
+      firstColumns({ top: '?', bottom: '?' }, { isMonth: false, isDay })[2]?.figure;
+    expect(balanceOf(false)).toBe('difference');
+    expect(balanceOf(true)).toBe('difference_acc_period');
   });
 });

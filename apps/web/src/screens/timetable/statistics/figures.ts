@@ -45,13 +45,18 @@ const PERIOD_NORM: FigureName = 'norm_hours_selected_period';
 
 /**
  * What the network wants to see first (network 4); names that are none fall back to hours and norm, and a
- * period that is no whole month is measured against its own norm.
+ * period that is no whole month is measured against its own norm. Beside a single day stands how the person's
+ * accounting period would end: the day's own norm tells nobody whom to call (screens 44).
  */
-export function firstColumns(chosen: { top: string; bottom: string }, isMonth: boolean): StatColumn[] {
+export function firstColumns(
+  chosen: { top: string; bottom: string },
+  { isMonth, isDay }: { isMonth: boolean; isDay: boolean },
+): StatColumn[] {
   const top = isFigure(chosen.top) ? chosen.top : 'work_hours_total';
   const wanted = isFigure(chosen.bottom) ? chosen.bottom : MONTH_NORM;
   const bottom = wanted === MONTH_NORM && !isMonth ? PERIOD_NORM : wanted;
-  const figures: FigureName[] = [top, bottom, 'difference', 'work_days_total', 'days_off'];
+  const balance = isDay ? 'difference_acc_period' : 'difference';
+  const figures: FigureName[] = [top, bottom, balance, 'work_days_total', 'days_off'];
 
   return [...new Set(figures)].map((figure) => ({ figure, version: null }));
 }
@@ -78,9 +83,10 @@ export function figureIn(
     return value === null ? null : Math.max(0, isOver ? value : -value);
   }
   if (figure === 'days_off') return daysOffIn(one, (code) => isDayOff(types, code));
-  if (figure !== 'difference') return statFigure(one, figure);
-  const hours = statFigure(one, 'work_hours_total');
-  const norm = statFigure(one, isMonth ? MONTH_NORM : PERIOD_NORM);
+  const isOfAccounting = figure === 'difference_acc_period';
+  if (figure !== 'difference' && !isOfAccounting) return statFigure(one, figure);
+  const hours = statFigure(one, isOfAccounting ? 'work_hours_acc_period' : 'work_hours_total');
+  const norm = statFigure(one, isOfAccounting ? 'norm_hours_acc_period' : isMonth ? MONTH_NORM : PERIOD_NORM);
 
   return hours === null || norm === null ? null : hours - norm;
 }
@@ -101,6 +107,8 @@ export function figureFormula(
   const calendar = stat.calendar_norm_hours[figure === PERIOD_NORM ? 'selected_period' : of];
   const norm = one.norm_hours[figure === PERIOD_NORM ? 'selected_period' : of];
   if (NORMS.includes(figure)) return normFormula(t, format, calendar, norm);
+  if (figure === 'difference_acc_period')
+    return balanceFormula(t, format, one.work_hours.acc_period, one.norm_hours.acc_period);
   const worked = one.work_hours.total ?? 0;
 
   return BALANCES.includes(figure) ? balanceFormula(t, format, worked, norm) : null;

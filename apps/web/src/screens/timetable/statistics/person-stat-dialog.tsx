@@ -14,7 +14,7 @@ import { useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { FIGURE_GROUPS, figureCell, figureFormula, figureIn } from './figures.ts';
 import { PersonBurdens } from './person-burdens.tsx';
-import { isWholeMonth } from './use-person-figures.ts';
+import { isWholeMonth } from './use-stat-columns.ts';
 
 /** Every figure of one person: plan and fact, each approved and not (timekeeping 9). */
 export default function PersonStatDialog({ id, onClose }: ModalProps) {

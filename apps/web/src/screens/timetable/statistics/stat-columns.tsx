@@ -4,7 +4,6 @@ import { useT } from '../../../lib/language/index.ts';
 import { useOpenModal } from '../../../lib/url/index.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { columnText, FIGURE_GROUPS, isFigure, type StatColumn } from './figures.ts';
-import { isWholeMonth } from './use-person-figures.ts';
 import { MOST_COLUMNS, useStatColumns } from './use-stat-columns.ts';
 
 const FOLLOWS = 'follows';
@@ -14,7 +13,7 @@ export function StatColumns() {
   const t = useT();
   const openModal = useOpenModal();
   const { from, to } = useTimetableSearch();
-  const { columns, isOwn, setColumns } = useStatColumns(isWholeMonth(from, to));
+  const { columns, isOwn, setColumns } = useStatColumns(from, to);
   const replace = (at: number, column: StatColumn) =>
     setColumns(columns.map((one, index) => (index === at ? column : one)));
   const versions = [

@@ -1,4 +1,4 @@
-import { type DayTypes, monthEnd, monthStart } from '@shiftwright/domain';
+import type { DayTypes } from '@shiftwright/domain';
 import { useCallback, useMemo } from 'react';
 import { useHours } from '../../../features/access/index.ts';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
@@ -8,11 +8,7 @@ import { decimalsOf } from '../../../lib/format/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { GridFigure, GridTotal } from '../../../ui/day-grid/index.ts';
 import { figureCell, figureFormula, figureIn } from './figures.ts';
-import { useStatColumns } from './use-stat-columns.ts';
-
-/** Is the period one calendar month? */
-export const isWholeMonth = (from: string, to: string): boolean =>
-  from === monthStart(from) && to === monthEnd(from);
+import { isWholeMonth, useStatColumns } from './use-stat-columns.ts';
 
 const NO_FIGURES: readonly GridFigure[] = [];
 const DAY_FIGURE = /^(work_days|days_off)/;
@@ -45,7 +41,7 @@ export function usePersonFigures({ people, stat, view, types, from, to }: Figure
   const t = useT();
   const hours = useHours();
   const isMonth = isWholeMonth(from, to);
-  const { columns } = useStatColumns(isMonth);
+  const { columns } = useStatColumns(from, to);
   const totals = useMemo(
     (): GridTotal[] =>
       columns.map(({ figure, version }) => {

@@ -1,16 +1,22 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { monthEnd, monthStart } from '@shiftwright/domain';
 import { useMemo } from 'react';
 import { useSession } from '../../../features/access/index.ts';
 import { useKept } from '../../../lib/kept.ts';
 import { columnOf, columnText, firstColumns, type StatColumn } from './figures.ts';
 
+/** Is the period one calendar month? */
+export const isWholeMonth = (from: string, to: string): boolean =>
+  from === monthStart(from) && to === monthEnd(from);
+
 /** More figures than these leave no room for the days. */
 export const MOST_COLUMNS = 8;
-const NARROW: readonly string[] = ['difference'];
+const NARROW: readonly string[] = ['difference', 'difference_acc_period'];
 const NONE: string[] = [];
 
 /** The figures beside each person: the person's own choice, else what the network shows first. */
-export function useStatColumns(isMonth: boolean) {
+export function useStatColumns(from: string, to: string) {
+  const [isMonth, isDay] = [isWholeMonth(from, to), from === to];
   const { default_stats } = useSession().user.network;
   const isNarrow = useMediaQuery('(max-width: 1500px)') ?? false;
   const [texts, setTexts] = useKept('timetable-figures', NONE);
@@ -18,7 +24,7 @@ export function useStatColumns(isMonth: boolean) {
   return useMemo(() => {
     const own = texts.flatMap((text) => columnOf(text) ?? []).slice(0, MOST_COLUMNS);
     const wanted = { top: default_stats.employee_top, bottom: default_stats.employee_bottom };
-    const first = firstColumns(wanted, isMonth);
+    const first = firstColumns(wanted, { isMonth, isDay });
     const fitting = isNarrow ? first.filter(({ figure }, at) => at === 0 || NARROW.includes(figure)) : first;
     return {
       columns: own.length > 0 ? own : fitting,
@@ -26,5 +32,5 @@ export function useStatColumns(isMonth: boolean) {
       /** Remembers a choice; an empty one goes back to what the network shows. */
       setColumns: (columns: readonly StatColumn[]) => setTexts(columns.map(columnText)),
     };
-  }, [texts, setTexts, default_stats, isMonth, isNarrow]);
+  }, [texts, setTexts, default_stats, isMonth, isDay, isNarrow]);
 }
