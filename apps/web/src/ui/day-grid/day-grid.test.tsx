@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { show } from '../testing.tsx';
 import { DayGrid } from './day-grid.tsx';
@@ -18,9 +19,8 @@ beforeAll(() => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-function aGrid(more: Partial<DayGridProps> = {}) {
-  const onSelect = vi.fn<NonNullable<DayGridProps['onSelect']>>();
-  const grid = (
+function aGridOf(more: Partial<DayGridProps>) {
+  return (
     <DayGrid
       rows={rows}
       columns={columns}
@@ -33,12 +33,15 @@ function aGrid(more: Partial<DayGridProps> = {}) {
         column: { least: 40, most: 64 },
         totalWidth: 56,
       }}
-      onSelect={onSelect}
       {...more}
     />
   );
+}
 
-  return { ...show(grid), chosen: () => onSelect.mock.lastCall?.[0] ?? null };
+function aGrid(more: Partial<DayGridProps> = {}) {
+  const onSelect = vi.fn<NonNullable<DayGridProps['onSelect']>>();
+
+  return { ...show(aGridOf({ onSelect, ...more })), chosen: () => onSelect.mock.lastCall?.[0] ?? null };
 }
 
 const cell = (name: string) => screen.getByRole('gridcell', { name });
@@ -150,5 +153,29 @@ describe('a double click', () => {
     secondPress(handle());
     expect(onFill.mock.lastCall?.[1]).toMatchObject({ left: 1, right: 2 });
     expect(onOpen).not.toHaveBeenCalled();
+  });
+});
+
+function TwoDisplays() {
+  const [isDay, setDay] = useState(false);
+  const one = { columns: columns.slice(0, 1), cellsOf: (at: number) => cells[at]?.slice(0, 1) ?? [] };
+
+  return (
+    <>
+      <button type="button" onClick={() => setDay(true)}>
+        Day
+      </button>
+      {aGridOf(isDay ? one : {})}
+    </>
+  );
+}
+
+describe('the grid in another display', () => {
+  it('begins at its first date, wherever the one before was scrolled to', async () => {
+    const { user } = show(<TwoDisplays />);
+    const scroller = screen.getByRole('grid').closest<HTMLElement>('[class*=scroller]')!;
+    scroller.scrollLeft = 120;
+    await user.click(screen.getByRole('button', { name: 'Day' }));
+    expect(scroller.scrollLeft).toBe(0);
   });
 });

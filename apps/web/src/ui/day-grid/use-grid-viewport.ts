@@ -76,20 +76,24 @@ export function useGridViewport(scroller: RefObject<HTMLDivElement | null>, fram
   return range;
 }
 
-/** A grid too wide to be seen whole opens at today, with the day before beside it. */
+/** A grid too wide to be seen whole opens at today, with the day before beside it, without today at its first date. */
 export function useTodayInView(scroller: RefObject<HTMLDivElement | null>, frame: GridFrame, today: number) {
   const { columnCount, columnWidth, nameWidth, totalsWidth, rowCount } = frame;
   const isReady = rowCount > 0 && columnWidth > 0 && columnCount > 0;
-  const shown = useRef({ of: '', left: 0 });
+  const shown = useRef({ of: '', left: 0, columnCount: 0 });
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (!element || !isReady || today < 1) return;
+    if (!element || !isReady) return;
+    // What was scrolled to among other dates means nothing here.
+    if (shown.current.columnCount !== columnCount) element.scrollLeft = 0;
+    shown.current.columnCount = columnCount;
+    if (today < 1) return;
     const of = `${columnCount} ${today}`;
     // A finger makes columns wider once it is known of; what somebody has scrolled since stays.
     if (shown.current.of === of && shown.current.left !== element.scrollLeft) return;
     const room = element.clientWidth - nameWidth - totalsWidth;
     if ((today + 1) * columnWidth > element.scrollLeft + room) element.scrollLeft = (today - 1) * columnWidth;
-    shown.current = { of, left: element.scrollLeft };
+    shown.current = { of, left: element.scrollLeft, columnCount };
   }, [scroller, isReady, columnCount, columnWidth, nameWidth, totalsWidth, today]);
 }
 

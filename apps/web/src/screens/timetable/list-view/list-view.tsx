@@ -58,7 +58,12 @@ function dayAsHeading(dt: string, language: 'en' | 'ru'): string {
 }
 
 /** The list of a person starts at today, with what is past above it. */
-const startHere = (row: HTMLTableRowElement | null) => row?.scrollIntoView({ block: 'start' });
+function startHere(row: HTMLTableRowElement | null) {
+  if (!row) return;
+  // Its head stays in view, and would cover it.
+  row.style.scrollMarginTop = `${row.closest('table')?.tHead?.offsetHeight ?? 0}px`;
+  row.scrollIntoView({ block: 'start' });
+}
 
 interface DayLineProps {
   at: CellAt;
@@ -277,8 +282,8 @@ export function ListView({ onEditMany }: { onEditMany: (cells: CellAt[]) => void
           </>
         )}
       </Group>
-      {/* Another period begins at its start, or at today. */}
-      <div key={editor.dates[0]} className={css.scroll}>
+      {/* Another period, or length of it, begins at its start, or at today. */}
+      <div key={`${isByPerson} ${editor.dates[0]} ${editor.dates.length}`} className={css.scroll}>
         <table className={css.table}>
           <thead>
             <tr>
