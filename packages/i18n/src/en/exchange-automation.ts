@@ -13,7 +13,7 @@ export const exchangeAutomation = {
   'automation.preview_failed': 'The preview could not be loaded',
   'automation.log_failed': 'The log could not be loaded',
   'automation.looked': 'Last looked at {{dttm}}',
-  'automation.never_looked': 'No run has looked here yet',
+  'automation.never_looked': 'No run has looked here yet.',
   'automation.somebody': 'Somebody of another place',
   'automation.outsource': 'Outsource',
   'automation.kind_cancel': 'Withdraw',

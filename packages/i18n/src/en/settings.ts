@@ -33,10 +33,11 @@ export const settings = {
   'settings.allow_creation_several_wdays_for_one_employee_for_one_date':
     'A person may have several shifts on one date',
   'settings.allow_to_manually_set_is_vacancy': 'Whoever edits a shift may say that it is additional',
-  'settings.allow_to_manually_set_is_vacancy_hint': 'Otherwise it follows from department and kind of work.',
+  'settings.allow_to_manually_set_is_vacancy_hint':
+    'Otherwise it follows from the {{department_I}} and the kind of work.',
   'settings.show_restrict_editing_shifts_button': 'Show the button that locks days',
   'settings.rebuild_timetable_min_delta': 'An automatic schedule begins at the earliest in, days',
-  'settings.allowed_geo_distance_km': 'Own marks only within, km of the department',
+  'settings.allowed_geo_distance_km': 'Own marks only within, km of the {{department_I}}',
   'settings.allowed_geo_distance_km_hint': 'Empty: from anywhere.',
   'settings.unaccounted_overtime_threshold': 'Warn of unpaid extra time from, minutes',
   'settings.network_sessions': 'Sessions',

@@ -2,7 +2,7 @@
 export const timetableDialogs = {
   'withdraw.hint':
     'Withdraws the last confirmation of these people and days: what was confirmed before it holds again. Drafts stay as they are.',
-  'withdraw.fact': 'Of the fact',
+  'withdraw.fact': 'Confirmation of the fact',
   'withdraw.open_vacs': 'Open shifts become drafts again too',
   'withdraw.reason': 'Reason',
   'withdraw.reason_required': 'Say why: people who were told of these days will read it',
@@ -12,8 +12,8 @@ export const timetableDialogs = {
   'withdraw.failed': 'Failed to withdraw the confirmation',
   'copy.hint':
     'Copies the plan of the people day by day. Where the target is longer, the source repeats; days without the chosen types stay as they are.',
-  'copy.from': 'From where',
-  'copy.to': 'To where',
+  'copy.from': 'Copy from',
+  'copy.to': 'Copy to',
   'copy.version': 'What to copy',
   'copy.draft': 'Draft',
   'copy.approved': 'Confirmed',

@@ -26,8 +26,8 @@ export const exchangeScreen: Record<keyof typeof en, string> = {
 
   'exchange.empty': 'Вакансий нет',
   'exchange.empty_hint':
-    'Под период, {{departments_V}} и фильтры ничего не подходит. Добавьте вакансию или измените условия.',
-  'exchange.earlier': 'И прошедшие дни',
+    'За этот период с такими фильтрами вакансий нет. Добавьте вакансию или измените условия.',
+  'exchange.earlier': 'С прошедшими днями',
   'exchange.from_today': 'С сегодняшнего дня',
   'exchange.total': 'Вакансий: {{count}}',
   'exchange.date_summary': 'смен: {{count}}, свободно: {{open}}',

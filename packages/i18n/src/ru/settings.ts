@@ -31,10 +31,10 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.allow_creation_several_wdays_for_one_employee_for_one_date':
     'У человека может быть несколько смен в один день',
   'settings.allow_to_manually_set_is_vacancy': 'При редактировании смену можно отметить дополнительной',
-  'settings.allow_to_manually_set_is_vacancy_hint': 'Иначе это следует из подразделения и типа работ.',
+  'settings.allow_to_manually_set_is_vacancy_hint': 'Иначе это следует из {{department_R}} и типа работ.',
   'settings.show_restrict_editing_shifts_button': 'Показать кнопку блокировки дней',
   'settings.rebuild_timetable_min_delta': 'Автоматический график начинается не раньше чем через, дней',
-  'settings.allowed_geo_distance_km': 'Собственные отметки не дальше от подразделения, км',
+  'settings.allowed_geo_distance_km': 'Собственные отметки не дальше от {{department_R}}, км',
   'settings.allowed_geo_distance_km_hint': 'Пусто: откуда угодно.',
   'settings.unaccounted_overtime_threshold': 'Предупреждать о неоплаченной переработке от, минут',
   'settings.network_sessions': 'Сеансы',

@@ -18,6 +18,7 @@ import {
   formatNumber,
   formatPercent,
   round,
+  typedDecimal,
 } from './numbers.ts';
 
 describe('dates', () => {
@@ -105,5 +106,10 @@ describe('figures of a column', () => {
 
   it('have a comma in Russian', () => {
     expect([decimalSeparator('en'), decimalSeparator('ru')]).toEqual(['.', ',']);
+    expect([typedDecimal('0.5', 'ru'), typedDecimal('0,5', 'en'), typedDecimal('1', 'ru')]).toEqual([
+      '0,5',
+      '0.5',
+      '1',
+    ]);
   });
 });

@@ -5,6 +5,10 @@ const TAGS = { en: 'en-US', ru: 'ru-RU' } as const;
 /** What stands before the decimals of a number: a point, or a comma in Russian (screens 16). */
 export const decimalSeparator = (locale: Locale): string => (locale === 'en' ? '.' : ',');
 
+/** A number as somebody types it, with the separator of the language (screens 16). */
+export const typedDecimal = (text: string, locale: Locale): string =>
+  text.replace(/[.,]/, decimalSeparator(locale));
+
 /** What stands between the thousands of a number: a comma, or a space that does not break in Russian. */
 export const groupSeparator = (locale: Locale): string => (locale === 'en' ? ',' : '\u00a0');
 

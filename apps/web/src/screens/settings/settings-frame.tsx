@@ -69,6 +69,7 @@ function SearchField({ panel }: { panel: string }) {
   const write = useDebouncedCallback(setValue, TYPING_MS);
   return (
     <TextInput
+      className={css.search}
       type="search"
       placeholder={t('action.search')}
       aria-label={t('list.search')}

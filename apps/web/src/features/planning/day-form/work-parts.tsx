@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Group, Select, TextInput } from '@mantine/core';
 import { itemAt } from '@shiftwright/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useT } from '../../../lib/language/index.ts';
+import { typedDecimal } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { useItemFocus } from '../../../ui/index.ts';
 import type { WorkTypeChoice } from '../entered-days.ts';
 import type { ShiftForm } from './shift-form.ts';
@@ -16,6 +17,7 @@ interface WorkPartsProps {
 /** The works of a shift with the share of each. */
 export function WorkParts({ form, workTypes, isReadOnly, onChange }: WorkPartsProps) {
   const t = useT();
+  const language = useLanguage();
   const focus = useItemFocus();
   const set = (at: number, change: Partial<ShiftForm['details'][number]>) =>
     onChange({
@@ -43,7 +45,7 @@ export function WorkParts({ form, workTypes, isReadOnly, onChange }: WorkPartsPr
             label={at === 0 ? t('timetable.editor.part') : undefined}
             aria-label={t('timetable.editor.part')}
             inputMode="decimal"
-            value={detail.work_part}
+            value={typedDecimal(detail.work_part, language)}
             disabled={isReadOnly}
             onChange={(event) => set(at, { work_part: event.currentTarget.value })}
           />

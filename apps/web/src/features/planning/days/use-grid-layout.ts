@@ -15,8 +15,8 @@ const COLUMNS: Record<Display, { least: number; most: number }> = {
   week: { least: 104, most: 220 },
   day: { least: 768, most: 3200 },
 };
-/** Two times with minutes: "10:30–18:15". */
-const SCORED_LEAST = 62;
+/** Two times with minutes, "10:30–18:15", apart from those of the next day. */
+const SCORED_LEAST = 66;
 /** A week stands whole on a tablet that is held upright. */
 const TIGHT_WEEK_LEAST = 86;
 /** Fingers need wider columns than a pointer. */
