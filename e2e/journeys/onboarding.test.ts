@@ -45,6 +45,7 @@ test('whoever plans is led through a first month, puts it off, goes on and finis
   // Put off, and on from where it was.
   await guide.getByRole('button', { name: /^Позже/ }).click();
   await expect(guide).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('button', { name: /^Меню пользователя/ })).toBeVisible();
   await expect(guide).toHaveCount(0);
@@ -56,6 +57,7 @@ test('whoever plans is led through a first month, puts it off, goes on and finis
   await expect(guide).toContainText('Шаг 5 из 5');
   await press('Готово');
   await expect(guide).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Меню пользователя/ })).toBeFocused();
 
   await page.getByRole('button', { name: /^Меню пользователя/ }).click();
   await page.getByRole('button', { name: /^Что нового/ }).click();

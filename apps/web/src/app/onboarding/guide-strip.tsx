@@ -6,6 +6,7 @@ import { use } from 'react';
 import { departmentTreeQuery, firstStore, namesOf } from '../../features/network/index.ts';
 import { allTexts, useT } from '../../lib/language/index.ts';
 import { type Search, today, useDeps } from '../../lib/url/index.ts';
+import { useReturnFocus } from '../../ui/index.ts';
 import { GUIDE_STEPS, type GuideStep } from './guide-progress.ts';
 import css from './guide-strip.module.css';
 import type { useGuide } from './use-guide.ts';
@@ -31,6 +32,7 @@ function addressOf(step: GuideStep, { shop_id, from, to }: ReturnType<typeof use
 /** A first month in five steps: what to do, the way there, and to the next; it goes and comes back as one likes. */
 export function GuideStrip({ guide }: { guide: ReturnType<typeof useGuide> }) {
   use(allTexts());
+  useReturnFocus();
   const t = useT();
   const router = useRouter();
   const place = usePlace();

@@ -25,8 +25,12 @@ const TIGHT_BELOW = 32;
 const TIGHT_NAMES_BELOW = 134;
 const NO_TOTALS: readonly GridTotal[] = [];
 
-function sizesOf(frame: GridFrame, totalWidth: number): CSSProperties {
+const bodyWidthOf = (frame: GridFrame, width: number) =>
+  Math.max(0, width - frame.nameWidth - frame.totalsWidth);
+
+function sizesOf(frame: GridFrame, totalWidth: number, width: number): CSSProperties {
   return {
+    '--body-width': `${bodyWidthOf(frame, width)}px`,
     '--name-width': `${frame.nameWidth}px`,
     '--row-height': `${frame.rowHeight}px`,
     '--column-width': `${frame.columnWidth}px`,
@@ -111,9 +115,10 @@ export function DayGrid(props: DayGridProps) {
       data-compact={frame.rowHeight < COMPACT_BELOW || undefined}
       data-narrow={frame.columnWidth < NARROW_BELOW || undefined}
       data-tight-names={frame.nameWidth < TIGHT_NAMES_BELOW || undefined}
+      data-wide-day={(frame.columnCount === 1 && frame.columnWidth > bodyWidthOf(frame, width)) || undefined}
       data-tight={frame.columnWidth < TIGHT_BELOW || undefined}
       aria-busy={props.isDimmed || (props.skeletonRows ?? 0) > 0 || undefined}
-      style={sizesOf(frame, props.layout.totalWidth)}
+      style={sizesOf(frame, props.layout.totalWidth, width)}
     >
       <p id={helpId} className={css.hidden}>
         {words.help}
