@@ -9,7 +9,14 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { allTexts, initLanguage } from '../lib/language/index.ts';
-import { ignoreSecondPress, keepFocus, loadAhead, moveInCalendars, typeAheadInLists } from '../ui/index.ts';
+import {
+  ignoreSecondPress,
+  keepFocus,
+  loadAhead,
+  moveInCalendars,
+  selectNumbers,
+  typeAheadInLists,
+} from '../ui/index.ts';
 import { Branding } from './branding/branding.tsx';
 import { clearPageQuery, endSessionIfAsked, listenForAuth } from './embedding/embedding.ts';
 import { queryClient } from './query-client.ts';
@@ -21,6 +28,7 @@ async function start(): Promise<void> {
   startReports();
   ignoreSecondPress(window);
   keepFocus(window);
+  selectNumbers(window);
   moveInCalendars(window);
   typeAheadInLists(window);
   await initLanguage();

@@ -23,6 +23,7 @@ export { Refusal } from './refusal.tsx';
 export { PageTitle, Screen, Toolbar, ToolbarGroup } from './screen.tsx';
 export { ScrollRegion } from './scroll-region.tsx';
 export { ignoreSecondPress } from './second-press.ts';
+export { selectNumbers } from './select-number.ts';
 export { AwaitedPanel, SidePanel } from './side-panel.tsx';
 export { opensRow, SortHead, type Sorting } from './sort-head.tsx';
 export { TimeField } from './time-field.tsx';
