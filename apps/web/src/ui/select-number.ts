@@ -6,8 +6,11 @@ export function selectNumbers(page: Window): () => void {
   const ending = new AbortController();
   const choose = ({ key, target }: KeyboardEvent) => {
     if (key !== 'Tab' || !(target instanceof HTMLInputElement)) return;
-    // Once the library has put its caret.
-    if (target.matches('.mantine-NumberInput-input')) setTimeout(() => target.select());
+    if (!target.matches('.mantine-NumberInput-input')) return;
+    const { value } = target;
+    const select = () => target.value === value && target.select();
+    // The library puts its caret in a moment, and once more after that.
+    setTimeout(() => setTimeout(select));
   };
   page.addEventListener('keyup', choose, { signal: ending.signal });
   return () => ending.abort();
