@@ -401,7 +401,7 @@ test('filters of work types may count the main one only, and the order stays in 
   await expect(page).toHaveURL(/mainWorkTypes=1/);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Full name A-Z' }).click();
+  await page.getByRole('menuitem', { name: 'Full name, A–Z' }).click();
   await expect(page).toHaveURL(/sort=name/);
 
   await page.getByRole('button', { name: 'More', exact: true }).click();

@@ -64,11 +64,14 @@ const bar =
   (at: number): Use =>
   (page) =>
     page.locator('header').first().getByRole('button').nth(at).click();
+/** A menu with what ends something. */
+const CHANGES: Use = (page) =>
+  page.getByRole('toolbar').locator('button[aria-haspopup=menu]:visible').first().click();
 /** What opens from the bar above the screens; its second button is that of the period before. */
 const BAR = { departments: bar(0), calendar: bar(2), 'user menu': bar(-1) };
 
 export const SCREENS: Place[] = [
-  { name: 'timetable', at: timetable('coverage=1'), checked: true },
+  { name: 'timetable', at: timetable('coverage=1'), checked: true, uses: { 'menu of changes': CHANGES } },
   { name: 'week', at: timetable('tableDisplay=week'), checked: true },
   { name: 'day', at: timetable('tableDisplay=day'), checked: true },
   { name: 'plan and fact', at: timetable('tableView=planFactApprovedCompare'), checked: true },

@@ -56,7 +56,7 @@ export const timetable = {
   'timetable.density.roomy': 'Roomy',
   'timetable.sort.title': 'Sort by',
   'timetable.sort.position': 'Position',
-  'timetable.sort.name': 'Full name A-Z',
+  'timetable.sort.name': 'Full name, A–Z',
   'timetable.sort.work_days': 'Number of working days',
   'timetable.sort.days_off': 'Number of days off',
   'timetable.filter.title': 'Filter',

@@ -57,7 +57,7 @@ export const timetable: Record<keyof typeof en, string> = {
   'timetable.density.roomy': 'Просторно',
   'timetable.sort.title': 'Сортировка',
   'timetable.sort.position': 'По должности',
-  'timetable.sort.name': 'По имени А-Я',
+  'timetable.sort.name': 'По имени, А–Я',
   'timetable.sort.work_days': 'По числу рабочих дней',
   'timetable.sort.days_off': 'По числу выходных',
   'timetable.filter.title': 'Фильтр',
