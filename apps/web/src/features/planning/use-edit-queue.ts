@@ -67,7 +67,7 @@ const editQueues: Place<Map<QueryClient, EditQueue>> = {
   make: () => new Map(),
   end: (queues) => {
     for (const queue of queues.values()) {
-      window.removeEventListener('pagehide', queue.leave);
+      globalThis.window?.removeEventListener('pagehide', queue.leave);
       queue.stop();
     }
   },
@@ -79,7 +79,8 @@ export function editQueueOf(cache: QueryClient): EditQueue {
   const queue = queues.get(cache) ?? queueFor(cache);
   if (!queues.has(cache)) {
     forgetStepsOfCommands(cache, queue);
-    window.addEventListener('pagehide', queue.leave);
+    // The models are tested without a page.
+    globalThis.window?.addEventListener('pagehide', queue.leave);
   }
   queues.set(cache, queue);
 
