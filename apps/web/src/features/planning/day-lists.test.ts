@@ -39,7 +39,7 @@ describe('reloadDates', () => {
   beforeEach(() => {
     answers.length = 0;
     const view = {};
-    vi.stubGlobal('window', Object.assign(view, { parent: view }));
+    vi.stubGlobal('window', Object.assign(view, { parent: view, addEventListener: () => undefined }));
     vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } });
     vi.stubGlobal('fetch', () => {
       const { promise, resolve } = Promise.withResolvers<Response>();

@@ -67,7 +67,7 @@ const editQueues: Place<Map<QueryClient, EditQueue>> = {
   make: () => new Map(),
   end: (queues) => {
     for (const queue of queues.values()) {
-      globalThis.window?.removeEventListener('pagehide', queue.leave);
+      window.removeEventListener('pagehide', queue.leave);
       queue.stop();
     }
   },
@@ -79,8 +79,7 @@ export function editQueueOf(cache: QueryClient): EditQueue {
   const queue = queues.get(cache) ?? queueFor(cache);
   if (!queues.has(cache)) {
     forgetStepsOfCommands(cache, queue);
-    // The models are tested without a page.
-    globalThis.window?.addEventListener('pagehide', queue.leave);
+    window.addEventListener('pagehide', queue.leave);
   }
   queues.set(cache, queue);
 
