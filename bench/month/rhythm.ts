@@ -1,5 +1,5 @@
-import { datesOffRotation, datesOfUnusualShifts, rotationOf } from '@shiftwright/domain';
-import type { DepartmentMonth, MonthPerson, RosterDay } from '@shiftwright/optimiser';
+import { datesOffRotation, rotationOf } from '@shiftwright/domain';
+import { type DepartmentMonth, type MonthPerson, type RosterDay, unusualDates } from '@shiftwright/optimiser';
 
 /** How far the people of one rotation are from how they work. */
 export interface RotationClass {
@@ -8,7 +8,7 @@ export interface RotationClass {
   people: number;
   /** Share of the planned days that are worked where the rotation is off, or the other way round. */
   off_rotation: number;
-  /** Share of the shifts that are not among the person's usual ones. */
+  /** Share of the shifts that are not usual for the person where they stand (planning 161). */
   unusual: number;
 }
 
@@ -28,13 +28,9 @@ function daysOff(person: MonthPerson | undefined, days: readonly RosterDay[]): n
   return !rotation || person?.fixed_slots ? 0 : datesOffRotation(rotation, days).length;
 }
 
-/** Shifts that are none of the usual ones. */
-function unusualShifts(person: MonthPerson | undefined, days: readonly RosterDay[]): number {
-  return person?.fixed_slots ? 0 : datesOfUnusualShifts(person?.rhythm?.usual_shifts ?? [], days).length;
-}
-
 /** How the rotations and usual shifts of people are kept, by rotation; the largest class first. */
 export function rotationClasses(input: DepartmentMonth, days: readonly RosterDay[]): RotationClass[] {
+  const unusual = unusualDates(input, days);
   const rows = [...Map.groupBy(days, (day) => day.employee_id)].map(([employee_id, own]) => {
     const person = planned(input, employee_id);
     return {
@@ -42,7 +38,7 @@ export function rotationClasses(input: DepartmentMonth, days: readonly RosterDay
       days: own.length,
       shifts: own.filter((day) => day.kind === 'work').length,
       off: daysOff(person, own),
-      unusual: unusualShifts(person, own),
+      unusual: unusual.get(employee_id)?.length ?? 0,
     };
   });
   const total = (list: typeof rows, key: 'days' | 'shifts' | 'off' | 'unusual') =>

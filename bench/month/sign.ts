@@ -6,11 +6,16 @@ import {
   personFigures,
   placedRotation,
 } from '@shiftwright/domain';
-import type { DepartmentMonth, FixedDay, MonthPerson, RosterDay } from '@shiftwright/optimiser';
-import { dayAt } from '../../packages/optimiser/src/month/axis.ts';
-import { monthProblem, unusualOf } from '../../packages/optimiser/src/month/month-problem.ts';
+import {
+  type DepartmentMonth,
+  type FixedDay,
+  type MonthPerson,
+  type RosterDay,
+  unusualDates,
+} from '@shiftwright/optimiser';
+import { axisOf } from '../../packages/optimiser/src/month/axis.ts';
 import { bearableRun } from '../../packages/optimiser/src/month/rotations.ts';
-import type { MonthRow } from '../../packages/optimiser/src/month/rows.ts';
+import { type MonthRow, rowsOf } from '../../packages/optimiser/src/month/rows.ts';
 
 /** Why somebody would not sign their month. */
 export type Objection =
@@ -44,15 +49,13 @@ export function objectionsOf(
   input: DepartmentMonth,
   days: readonly RosterDay[],
 ): { employee_id: number; objections: Objection[]; days: Day[] }[] {
-  const month = monthProblem(input, { days, change_price: 0, free: [] });
-  const { axis } = month;
-  const { times, table_of } = unusualOf(month);
-  return month.rows.flatMap((row, at) => {
+  const axis = axisOf(input);
+  const unusual = unusualDates(input, days);
+  return rowsOf(input, axis).flatMap((row) => {
     const own = monthOf(input, row, days);
     if (!own.some((day) => day.dt >= input.dt_from && day.kind === 'work')) return [];
-    const cellOf = ({ dt }: Day) => at * axis.days + dayAt(axis, dt);
-    const isUnusual = (day: Day) => times[table_of[cellOf(day)]!]![month.start[cellOf(day)]!]! > 0;
-    const objections = objectionsTo(input, row, own, { most: bearableRun(input, axis, row), isUnusual });
+    const unusual_shifts = unusual.get(row.employee_id)?.length ?? 0;
+    const objections = objectionsTo(input, row, own, { most: bearableRun(input, axis, row), unusual_shifts });
     return { employee_id: row.employee_id, objections, days: own };
   });
 }
@@ -83,7 +86,7 @@ function objectionsTo(
   input: DepartmentMonth,
   row: MonthRow,
   days: readonly Day[],
-  { most, isUnusual }: { most: number; isUnusual: (day: Day) => boolean },
+  { most, unusual_shifts }: { most: number; unusual_shifts: number },
 ): Objection[] {
   const person = row.people.map((at) => input.people[at]!).find((one) => one.auto)!;
   if (person.fixed_slots) return [];
@@ -95,8 +98,7 @@ function objectionsTo(
   if (longestRun(days, input.dt_from) > most) found.add('too_many_in_a_row');
   if (placed && isRotationLeft(placed.dates_off)) found.add('rotation_left');
   if (placed && rotation.anchor_dt !== null && placed.turn !== 0) found.add('rotation_moved');
-  if (month.filter((day) => day.kind === 'work' && isUnusual(day)).length > BEARABLE_SHIFTS)
-    found.add('unusual_shifts');
+  if (unusual_shifts > BEARABLE_SHIFTS) found.add('unusual_shifts');
   if (month.some((day) => isMuchLonger(person, day))) found.add('much_longer_shift');
 
   return [...found];

@@ -178,12 +178,12 @@ export async function aStore(db: Db, functions: string[] = []) {
 /** Somebody cannot work on Mondays at a time. */
 export async function aLimitation(
   db: Db,
-  { network_id, employment_id }: NetworkOf & { employment_id: number },
+  { network_id, employment_id, weekday = 0 }: NetworkOf & { employment_id: number; weekday?: number },
   tm = '12:00:00',
 ) {
   await db
     .insertInto('worker_constraint')
-    .values({ network_id, employment_id, weekday: 0, is_lite: false, tm })
+    .values({ network_id, employment_id, weekday, is_lite: false, tm })
     .execute();
 }
 

@@ -12,6 +12,7 @@ export { findInfeasibilities } from './infeasibility/find-infeasibilities.ts';
 export * from './infeasibility/types.ts';
 export { scheduleMonth } from './month/schedule-month.ts';
 export * from './month/types.ts';
+export { unusualDates } from './month/unusual-dates.ts';
 export { WEIGHTS } from './month/weights.ts';
 export { planRepairs } from './repair/plan-repairs.ts';
 export * from './repair/types.ts';

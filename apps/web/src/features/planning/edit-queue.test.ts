@@ -45,6 +45,18 @@ function aServer(first: DayRow[] = []) {
   return { port, sent, rows: () => rows };
 }
 
+/** A queue with an edit that its page has not painted yet: `painted` paints the first, then the next. */
+async function writingUnseen() {
+  const { port, sent } = aServer();
+  const painted: (() => void)[] = [];
+  port.shown = () => new Promise((resolve) => painted.push(resolve));
+  const queue = new EditQueue(port);
+  const writing = queue.write([change([], shift(9, 18))]);
+  await vi.waitFor(() => expect(painted).toHaveLength(1));
+
+  return { port, sent, painted, queue, writing };
+}
+
 describe('EditQueue', () => {
   afterEach(() => vi.useRealTimers());
 
@@ -82,12 +94,7 @@ describe('EditQueue', () => {
   });
 
   it('goes on in its order when the page comes back', async () => {
-    const { port, sent } = aServer();
-    const painted: (() => void)[] = [];
-    port.shown = () => new Promise((resolve) => painted.push(resolve));
-    const queue = new EditQueue(port);
-    const writing = queue.write([change([], shift(9, 18))]);
-    await vi.waitFor(() => expect(painted).toHaveLength(1));
+    const { sent, painted, queue, writing } = await writingUnseen();
     queue.leave();
     painted[0]?.();
     expect(await writing).toBe(true);
@@ -95,12 +102,7 @@ describe('EditQueue', () => {
   });
 
   it('sends an edit, and takes one back, once the page has shown it', async () => {
-    const { port, sent } = aServer();
-    const painted: (() => void)[] = [];
-    port.shown = () => new Promise((resolve) => painted.push(resolve));
-    const queue = new EditQueue(port);
-    const writing = queue.write([change([], shift(9, 18))]);
-    await vi.waitFor(() => expect(painted).toHaveLength(1));
+    const { port, sent, painted, queue, writing } = await writingUnseen();
     expect(queue.editOf(cell)?.status).toBe('saving');
     expect(sent).toEqual([]);
     painted[0]?.();

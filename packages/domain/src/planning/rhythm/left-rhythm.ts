@@ -1,5 +1,5 @@
 import type { PastDay, Rhythm } from './learn-rhythm.ts';
-import { placeInCycle, type ShiftTime, turnsOfCycle, type WorkRotation } from './work-rotation.ts';
+import { placeInCycle, turnsOfCycle, type WorkRotation } from './work-rotation.ts';
 
 /** Any date does where all places of a cycle are tried. */
 const SOME_DT = '2000-01-03';
@@ -48,17 +48,6 @@ const BEARABLE_DAYS_OFF_ROTATION = 3;
 export const isRotationLeft = (dates_off_rotation: readonly string[]): boolean =>
   dates_off_rotation.length > BEARABLE_DAYS_OFF_ROTATION;
 
-/** The dates of shifts that are none of the person's usual ones; none where no habit is known (planning 173). */
-export function datesOfUnusualShifts(usual: readonly ShiftTime[], days: readonly PastDay[]): string[] {
-  if (usual.length === 0) return [];
-  const isUsual = (day: PastDay) =>
-    usual.some((one) => one.start_minute === day.start_minute && one.end_minute === day.end_minute);
-
-  return days
-    .filter((day) => day.kind === 'work' && day.start_minute !== null && !isUsual(day))
-    .map((day) => day.dt);
-}
-
 /** What of somebody's rhythm is left. */
 export type LeftHabit = 'off_rotation' | 'unusual_shift';
 
@@ -74,11 +63,15 @@ export function habitsLeftBy(
   if (!rotation && usual_shifts.length === 0) return null;
   const dates = new Set(changed.map(({ dt }) => dt));
   const after = [...days.filter(({ dt }) => !dates.has(dt)), ...changed];
+  const isUnusual = (day: PastDay) =>
+    day.kind === 'work' &&
+    day.start_minute !== null &&
+    !usual_shifts.some((one) => one.start_minute === day.start_minute && one.end_minute === day.end_minute);
   const isOff =
     rotation !== null && datesOffRotation(rotation, after).length > datesOffRotation(rotation, days).length;
 
   return [
     ...(isOff ? (['off_rotation'] as const) : []),
-    ...(datesOfUnusualShifts(usual_shifts, changed).length > 0 ? (['unusual_shift'] as const) : []),
+    ...(usual_shifts.length > 0 && changed.some(isUnusual) ? (['unusual_shift'] as const) : []),
   ];
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, eachDt } from '../../calendar/index.ts';
 import type { PastDay } from './learn-rhythm.ts';
-import { datesOffRotation, datesOfUnusualShifts } from './left-rhythm.ts';
+import { datesOffRotation } from './left-rhythm.ts';
 import { peopleLine, personFigures } from './people-figures.ts';
 
 /** A row of days from a Monday: `e` 9–18, `l` 13–22, `x` a shift elsewhere, `.` off, `v` leave. */
@@ -104,16 +104,5 @@ describe('datesOffRotation', () => {
         },
       ),
     );
-  });
-});
-
-describe('datesOfUnusualShifts', () => {
-  const early = { start_minute: 540, end_minute: 1080 };
-
-  it.each([
-    ['another shift', [early], 'el.x', ['2026-06-02']],
-    ['no habit', [], 'el', []],
-  ])('%s', (_case, usual, text, expected) => {
-    expect(datesOfUnusualShifts(usual, row(text))).toEqual(expected);
   });
 });

@@ -112,14 +112,7 @@ it('need by the hour is calculated where a department had whole days as steps', 
 });
 
 it('what is chosen while the need is being calculated is calculated after that', async () => {
-  const { network_id, shop, work_type } = await aStore(test.db, []);
-  const driver = { network_id, shop_id: shop.id, work_type_id: work_type.id, name: 'Serving' };
-  const { work_type_name_id } = work_type;
-  const served = await aBusinessDriver(test.db, { ...driver, work_type_name_id, do_forecast: 'F' });
-  const { template } = await aLoadTemplate(test.db, {
-    network_id,
-    operations: [{ operation_type_name_id: served.name.id, forecast_step_minutes: 60, const_value: 2 }],
-  });
+  const { network_id, shop, template, values } = await withTemplate();
   const given = { load_template_id: template.id, load_template_status: 'P' };
   await test.db.updateTable('shop').set(given).where('id', '=', shop.id).execute();
   const chosen = { network_id, shop_id: shop.id, load_template_id: template.id, dt: '2026-03-11' };
@@ -127,13 +120,6 @@ it('what is chosen while the need is being calculated is calculated after that',
 
   // The one under way ends.
   await test.db.updateTable('shop').set({ load_template_status: 'R' }).where('id', '=', shop.id).execute();
-  const values = () =>
-    test.db
-      .selectFrom('timeserie_value as v')
-      .innerJoin('operation_type as o', 'o.id', 'v.operation_type_id')
-      .select('v.value')
-      .where('o.shop_id', '=', shop.id)
-      .execute();
   await until(async () => expect((await values()).length).toBeGreaterThan(0));
 });
 

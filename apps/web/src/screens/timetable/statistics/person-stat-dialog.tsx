@@ -9,12 +9,12 @@ import { statOf } from '../../../features/timekeeping/index.ts';
 import { decimalsOf } from '../../../lib/format/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
+import { isWholeMonth } from '../../../lib/url/index.ts';
 import { DelayedLoader, Formula, ModalFrame, ScrollRegion } from '../../../ui/index.ts';
 import { useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { FIGURE_GROUPS, figureCell, figureFormula, figureIn } from './figures.ts';
 import { PersonBurdens } from './person-burdens.tsx';
-import { isWholeMonth } from './use-stat-columns.ts';
 
 /** Every figure of one person: plan and fact, each approved and not (timekeeping 9). */
 export default function PersonStatDialog({ id, onClose }: ModalProps) {
@@ -28,7 +28,7 @@ export default function PersonStatDialog({ id, onClose }: ModalProps) {
   const person = chosen ?? (people[0] ? String(people[0].employee_id) : null);
   const one = person === null ? undefined : stat?.[person];
   const hours = useHours();
-  const measure = { types, isMonth: isWholeMonth(from, to) };
+  const measure = { types, isMonth: isWholeMonth({ from, to }) };
   const shown = Object.entries(FIGURE_GROUPS).flatMap(([group, figures]) =>
     group === 'days'
       ? []

@@ -13,7 +13,7 @@ export function StatColumns() {
   const t = useT();
   const openModal = useOpenModal();
   const { from, to } = useTimetableSearch();
-  const { columns, isOwn, setColumns } = useStatColumns(from, to);
+  const { columns, isOwn, setColumns } = useStatColumns({ from, to });
   const replace = (at: number, column: StatColumn) =>
     setColumns(columns.map((one, index) => (index === at ? column : one)));
   const versions = [

@@ -6,9 +6,10 @@ import type { TableView } from '../../../features/planning/days/table-view.ts';
 import type { EmployeeStat } from '../../../features/timekeeping/index.ts';
 import { decimalsOf } from '../../../lib/format/index.ts';
 import { useT } from '../../../lib/language/index.ts';
+import { isWholeMonth } from '../../../lib/url/index.ts';
 import type { GridFigure, GridTotal } from '../../../ui/day-grid/index.ts';
 import { figureCell, figureFormula, figureIn } from './figures.ts';
-import { isWholeMonth, useStatColumns } from './use-stat-columns.ts';
+import { useStatColumns } from './use-stat-columns.ts';
 
 const NO_FIGURES: readonly GridFigure[] = [];
 const DAY_FIGURE = /^(work_days|days_off)/;
@@ -40,8 +41,8 @@ interface FiguresOf {
 export function usePersonFigures({ people, stat, view, types, from, to }: FiguresOf) {
   const t = useT();
   const hours = useHours();
-  const isMonth = isWholeMonth(from, to);
-  const { columns } = useStatColumns(from, to);
+  const isMonth = isWholeMonth({ from, to });
+  const { columns } = useStatColumns({ from, to });
   const totals = useMemo(
     (): GridTotal[] =>
       columns.map(({ figure, version }) => {

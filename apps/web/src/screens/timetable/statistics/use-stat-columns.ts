@@ -1,13 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { monthEnd, monthStart } from '@shiftwright/domain';
 import { useMemo } from 'react';
 import { useSession } from '../../../features/access/index.ts';
 import { useKept } from '../../../lib/kept.ts';
+import { isWholeMonth, type Period } from '../../../lib/url/index.ts';
 import { columnOf, columnText, firstColumns, type StatColumn } from './figures.ts';
-
-/** Is the period one calendar month? */
-export const isWholeMonth = (from: string, to: string): boolean =>
-  from === monthStart(from) && to === monthEnd(from);
 
 /** More figures than these leave no room for the days. */
 export const MOST_COLUMNS = 8;
@@ -15,8 +11,8 @@ const NARROW: readonly string[] = ['difference', 'difference_acc_period'];
 const NONE: string[] = [];
 
 /** The figures beside each person: the person's own choice, else what the network shows first. */
-export function useStatColumns(from: string, to: string) {
-  const [isMonth, isDay] = [isWholeMonth(from, to), from === to];
+export function useStatColumns({ from, to }: Period) {
+  const [isMonth, isDay] = [isWholeMonth({ from, to }), from === to];
   const { default_stats } = useSession().user.network;
   const isNarrow = useMediaQuery('(max-width: 1500px)') ?? false;
   const [texts, setTexts] = useKept('timetable-figures', NONE);

@@ -1,12 +1,6 @@
 import type { planning } from '@shiftwright/contracts';
-import {
-  datesOffRotation,
-  datesOfUnusualShifts,
-  groupRows,
-  hoursMetBy,
-  type StepsOfWork,
-  stepsOfWork,
-} from '@shiftwright/domain';
+import { datesOffRotation, groupRows, hoursMetBy, type StepsOfWork, stepsOfWork } from '@shiftwright/domain';
+import { unusualDates } from '@shiftwright/optimiser';
 import type { PlannedMonth } from './planned-month.ts';
 
 /** Less than a quarter of an hour is nothing to talk about. */
@@ -39,14 +33,15 @@ export function leftRhythms({ plan, coverage, days }: PlannedMonth): planning.Le
     plan.rows.filter((row) => row.shop_id === plan.shop.id && !row.is_dayoff),
     (row) => row.worker_id,
   );
+  const unusual = unusualDates(plan.input, plan.days);
   const left = [...days].flatMap(([user, own]) => {
     const entry = plan.input.people.find((person) => person.employee_id === user && person.auto);
     const card = plan.people.find((person) => person.id === entry?.employment_id);
     const planned = rowsOf.get(user) ?? [];
     if (!entry?.rhythm || !card || entry.fixed_slots || planned.length === 0) return [];
-    const { rotation, usual_shifts } = entry.rhythm;
+    const { rotation } = entry.rhythm;
     const dates_off_rotation = rotation ? datesOffRotation(rotation, own) : [];
-    const dates_of_unusual_shifts = datesOfUnusualShifts(usual_shifts, own);
+    const dates_of_unusual_shifts = [...(unusual.get(user) ?? [])];
     if (dates_off_rotation.length + dates_of_unusual_shifts.length === 0) return [];
     const dates = new Set([...dates_off_rotation, ...dates_of_unusual_shifts]);
     const shifts = planned.filter(({ dt }) => dates.has(dt));

@@ -3,7 +3,7 @@ import { eachDt, monthEnd } from '@shiftwright/domain';
 import { isProven, type Proof } from '@shiftwright/optimiser';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aStore, aWorkerDay } from '../../../../../testing/factories.ts';
+import { aLimitation, aStore, aWorkerDay } from '../../../../../testing/factories.ts';
 import {
   aSchedulingStore,
   type SchedulingStore,
@@ -112,6 +112,29 @@ describe('GET auto_settings/result/', () => {
 
     expect(body.left_rhythms).toMatchObject([{ dates_off_rotation: turns }]);
     expect(body.month.people_line.single_days_off).toBe(0);
+  });
+
+  it('calls no shift unusual that a limitation leaves somebody instead of the usual one', async () => {
+    const { store } = await aStoreOf2by2();
+    const [, { employee_id, employment_id }] = store.people as [unknown, SchedulingStore['people'][number]];
+    await test.db
+      .updateTable('worker_day')
+      .set({
+        dttm_work_start: sql<string>`dttm_work_start + interval '1 hour'`,
+        dttm_work_start_tabel: sql<string>`dttm_work_start_tabel + interval '1 hour'`,
+      })
+      .where('employee_id', '=', employee_id)
+      .where('is_approved', '=', false)
+      .where('type', '=', 'W')
+      .execute();
+    const left = async () =>
+      (await show(store)).body.left_rhythms.find(
+        (one: planning.LeftRhythm) => one.employee_id === employee_id,
+      );
+    expect((await left())?.dates_of_unusual_shifts.length).toBeGreaterThan(10);
+    for (let weekday = 0; weekday < 7; weekday++)
+      await aLimitation(test.db, { network_id: store.network_id, employment_id, weekday }, '09:00:00');
+    expect(await left()).toBeUndefined();
   });
 
   it('tells wages only to whoever holds the statistics for more than their own data', async () => {
