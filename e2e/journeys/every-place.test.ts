@@ -6,6 +6,7 @@ import { violationsIn } from '../pages/accessibility.ts';
 import { DataWords, inspect } from '../pages/inspect.ts';
 import { fill, findThings, MODALS, OUTSIDE, type Place, SCREENS } from '../pages/places.ts';
 import { pseudoCatalogue } from '../pages/pseudo.ts';
+import { traffic } from '../pages/traffic.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -25,23 +26,6 @@ async function violations(page: Page, within: string): Promise<string[]> {
   const dark = (await run('rule', COLOURS)).map((text) => `dark ${text}`);
   await paint('light');
   return [...light, ...dark];
-}
-
-/** Requests on their way, but for the stream of live messages. */
-function traffic(page: Page) {
-  const open = new Set<unknown>();
-  page.on('request', (request) => !request.url().includes('/live/') && open.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (r) => open.delete(r));
-  return async () => {
-    for (let quiet = 0, tries = 0; quiet < 3 && tries < 200; tries++) {
-      // A browser that draws nothing may never call itself idle.
-      await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn, { timeout: 2_000 })));
-      const waits =
-        open.size > 0 || (await page.locator('.mantine-Loader-root, [aria-busy=true]').count()) > 0;
-      quiet = waits ? 0 : quiet + 1;
-    }
-  };
 }
 
 /** Shows places one after another in one page, and lists what is wrong in them. */
