@@ -1,5 +1,5 @@
 /**
- * What a manager would rather avoid, in cost units; an uncovered person-hour of demand is 100. A department's profile
+ * What a manager would rather avoid, in cost units; an uncovered person-hour of demand is 140. A department's profile
  * may give its own figure for each (`cost_weights`, planning 134). In the order they
  * matter (planning 133):
  *
@@ -21,7 +21,7 @@
  *    `weekend_day`, `closing_day`, `night_shift`, `holiday`; `uneven_hour` in the period.
  */
 export const WEIGHTS = {
-  uncovered_hour: 100,
+  uncovered_hour: 140,
   below_min_workers_hour: 60,
   missed_slot: 2000,
   above_budget_hour: 1000,
@@ -36,14 +36,14 @@ export const WEIGHTS = {
   soft_blocked_hour: 10,
   no_weekend_pair: 40,
   uneven_morning_evening: 4,
-  seventh_day_in_row: 800,
-  sixth_day_in_row: 400,
-  lonely_day_off: 450,
-  lonely_work_day: 220,
-  rotation_day: 120,
+  seventh_day_in_row: 1100,
+  sixth_day_in_row: 560,
+  lonely_day_off: 600,
+  lonely_work_day: 300,
+  rotation_day: 135,
   further_shift: 100,
   start_change: 45,
-  late_then_early: 220,
+  late_then_early: 260,
   day_above_fewest: 110,
   unusual_shift: 55,
   unlisted_shift: 70,
