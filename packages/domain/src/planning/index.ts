@@ -21,15 +21,18 @@ export { restAround } from './checks/rest-between-shifts.ts';
 export * from './checks/shift-headcount.ts';
 export * from './checks/shift-limits.ts';
 export {
+  type Clocks,
   type JudgedDay,
   type LimitingEmployment,
   SHIFT_VIOLATION_CODES,
   type ShiftRules,
   type ShiftViolation,
+  zoneOf,
 } from './checks/shift-violation.ts';
 export * from './checks/shift-violations.ts';
 export * from './checks/shift-work-types.ts';
 export * from './checks/uncovered-tasks.ts';
+export * from './checks/under-clock.ts';
 export * from './checks/vacancy-flag.ts';
 export * from './checks/validate-day.ts';
 export * from './coverage.ts';

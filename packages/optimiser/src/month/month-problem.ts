@@ -208,8 +208,10 @@ function givenDays(axis: Axis, row: MonthRow, at: number): GivenDay[] {
     return {
       cell: at * axis.days + day,
       works: worked.length > 0,
-      start_at: day * 1440 + Math.min(...worked.map((shift) => shift.start_minute!), 1440),
-      end_at: day * 1440 + Math.max(...worked.map((shift) => shift.end_minute!), 0),
+      // Under another clock a shift may lie outside its date; a day off has no times.
+      start_at:
+        day * 1440 + Math.min(...(worked.length > 0 ? worked.map((shift) => shift.start_minute!) : [1440])),
+      end_at: day * 1440 + Math.max(...(worked.length > 0 ? worked.map((shift) => shift.end_minute!) : [0])),
       net_minutes: Math.ceil(shifts.reduce((sum, shift) => sum + shift.net_minutes, 0)),
     };
   });

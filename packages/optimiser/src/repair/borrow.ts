@@ -1,4 +1,4 @@
-import { eachDt } from '@shiftwright/domain';
+import { eachDt, timesOf, underClock } from '@shiftwright/domain';
 import type { CostParts } from '../explain/codes.ts';
 import { type Edit, OpenRoster } from '../explain/open-roster.ts';
 import { readDay } from '../month/read-roster.ts';
@@ -145,38 +145,44 @@ function lendersOf(
   });
 }
 
-/** Everything the person has elsewhere is given; only the dates they are borrowed on are free. */
+/**
+ * Everything the person has elsewhere is given, at its moments by our clock; only the dates they are borrowed on are free.
+ */
 function asLent(
   { input, roster }: PartnerDepartment,
   person: MonthPerson,
   ours: DepartmentMonth,
   free: ReadonlySet<string>,
 ): Pick<MonthPerson, 'fixed_days' | 'previous_days'> {
+  const rest_minutes = Math.max(ours.rest_minutes, person.rest_minutes ?? 0);
+  const clocks = { from: input.zone, to: ours.zone, rest_minutes };
   const own = input.people.filter((one) => one.employee_id === person.employee_id);
   const rows = roster.days.filter((day) => day.employee_id === person.employee_id);
   const days = [...own.flatMap((one) => one.fixed_days), ...rows]
     .filter((day) => !free.has(day.dt))
-    .map(elsewhere);
+    .map((day) => elsewhere(day, clocks));
   const known = new Set([...days.map((day) => day.dt), ...free]);
   const off = eachDt(ours.dt_from, ours.dt_to)
     .filter((one) => !known.has(one))
-    .map((one) => elsewhere({ dt: one, kind: 'off', start_minute: null, end_minute: null, net_minutes: 0 }));
+    .map(
+      (dt): FixedDay => ({
+        ...{ dt, kind: 'off', start_minute: null, end_minute: null, parts: [], net_minutes: 0 },
+      }),
+    );
   return {
     fixed_days: [...days, ...off],
-    previous_days: own.flatMap((one) => one.previous_days.map(elsewhere)),
+    previous_days: own.flatMap((one) => one.previous_days.map((day) => elsewhere(day, clocks))),
   };
 }
 
 function elsewhere(
   day: Pick<FixedDay, 'dt' | 'start_minute' | 'end_minute' | 'net_minutes'> & { kind: string },
+  clocks: Parameters<typeof underClock>[1],
 ): FixedDay {
   const { dt, start_minute, end_minute, net_minutes } = day;
-  return {
-    dt,
-    kind: day.kind === 'off' ? 'off' : 'elsewhere',
-    start_minute,
-    end_minute,
-    parts: [],
-    net_minutes,
-  };
+  const times =
+    start_minute === null || end_minute === null
+      ? { start_minute, end_minute }
+      : underClock(timesOf(dt, { start_minute, end_minute }), clocks);
+  return { ...{ dt, kind: day.kind === 'off' ? 'off' : 'elsewhere', ...times }, parts: [], net_minutes };
 }

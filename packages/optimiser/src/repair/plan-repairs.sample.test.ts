@@ -297,6 +297,21 @@ describe('a partner department', () => {
     expect(ask(partner([lender(1200)], [late]))).toBeUndefined();
   });
 
+  it('counts the rest of whom it lends by both clocks', () => {
+    const late = theirs({ dt: '2026-03-03', start_minute: 900, end_minute: 1260 });
+    const lent = partner([idle(50, { work_types: work, rest_minutes: 900 })], [late]);
+    const startUnder = (zone: string) => {
+      const ours = { ...aShop([idle(1)]), zone: 'Europe/London' };
+      const far = { ...lent, input: { ...lent.input, zone } };
+      const absence = { employee_id: 1, dts: [DT] };
+      const plans = planRepairs(ours, { days: [worked(1)] }, absence, { partners: [far] });
+      return ofKind(plans, 'borrow')?.changes[0]?.after.start_minute;
+    };
+    expect(startUnder('Europe/London')).toBe(720);
+    expect(startUnder('Europe/Moscow')).toBeLessThan(720);
+    expect(startUnder('America/New_York')).toBeUndefined();
+  });
+
   it('lends one person for several dates, within their rest there and here', () => {
     const dts = [DT, '2026-03-05', '2026-03-06'];
     const lent = partner(

@@ -1,7 +1,7 @@
 import { groupRows, required } from '@shiftwright/domain';
 import type { RosterDay } from '@shiftwright/optimiser';
 import type { SchedulingPerson } from './autoscheduling.repository.ts';
-import { fixedDay, type PlannedRow } from './given-days.ts';
+import { fixedDay, type Here, type PlannedRow } from './given-days.ts';
 import type { LoadedMonth } from './loaded-month.ts';
 
 const cellOf = (row: Pick<PlannedRow, 'employee_id' | 'dt'>) => `${row.employee_id}:${row.dt}`;
@@ -66,8 +66,8 @@ export function piecesOf(day: {
   });
 }
 
-function rosterDay(row: PlannedRow, person: SchedulingPerson, shop_id: number): RosterDay {
-  const { dt, start_minute, end_minute, parts, net_minutes } = fixedDay(row, shop_id);
+function rosterDay(row: PlannedRow, person: SchedulingPerson, here: Here): RosterDay {
+  const { dt, start_minute, end_minute, parts, net_minutes } = fixedDay(row, here);
   const common = { employee_id: person.user_id, employment_id: person.id, dt };
   if (start_minute === null || end_minute === null)
     return { ...common, kind: 'off', start_minute, end_minute, net_minutes: 0, parts: [], pieces: [] };
@@ -76,10 +76,13 @@ function rosterDay(row: PlannedRow, person: SchedulingPerson, shop_id: number): 
 }
 
 /** The rows that may be talked about, as a roster. */
-export function rosterDays({ people, shop }: LoadedMonth, loose: readonly PlannedRow[]): RosterDay[] {
+export function rosterDays(
+  { people, here }: Pick<LoadedMonth, 'people' | 'here'>,
+  loose: readonly PlannedRow[],
+): RosterDay[] {
   return loose.flatMap((row) => {
     const own = people.filter((one) => one.employee_id === row.employee_id);
     const person = own.find((one) => one.id === row.employment_id) ?? own[0];
-    return person ? rosterDay(row, person, shop.id) : [];
+    return person ? rosterDay(row, person, here) : [];
   });
 }

@@ -64,10 +64,17 @@ describe('givenRows', () => {
   });
 });
 
+const here = {
+  shop_id: HERE,
+  zone: 'Europe/Moscow',
+  zones: new Map([[8, 'Asia/Vladivostok']]),
+  rest_minutes: 720,
+};
+
 describe('fixedDay', () => {
   it('counts minutes from the midnight of its date', () => {
     const night = row({ dttm_work_start: '2026-04-02T20:30:00', dttm_work_end: '2026-04-03T06:00:00' });
-    expect(fixedDay(night, HERE)).toEqual({
+    expect(fixedDay(night, here)).toEqual({
       dt: '2026-04-02',
       kind: 'work',
       start_minute: 1230,
@@ -75,7 +82,13 @@ describe('fixedDay', () => {
       parts: [{ work_type_id: 3, share: 1 }],
       net_minutes: 480,
     });
-    expect(fixedDay(night, 8).kind).toBe('elsewhere');
-    expect(fixedDay(off('V'), HERE)).toMatchObject({ kind: 'off', start_minute: null });
+    expect(fixedDay(night, { ...here, shop_id: 9 }).kind).toBe('elsewhere');
+    expect(fixedDay(off('V'), here)).toMatchObject({ kind: 'off', start_minute: null });
+  });
+
+  it('lays what is worked under another clock at its moments here', () => {
+    expect(fixedDay(row({ shop_id: 8 }), here)).toMatchObject({
+      ...{ dt: '2026-04-02', kind: 'elsewhere', start_minute: 120, end_minute: 660, net_minutes: 480 },
+    });
   });
 });

@@ -1,4 +1,11 @@
-import { groupRows, itemAt, minuteOf, type WorkerDayDetail } from '@shiftwright/domain';
+import {
+  type Clocks,
+  groupRows,
+  itemAt,
+  underClock,
+  type WorkerDayDetail,
+  zoneOf,
+} from '@shiftwright/domain';
 import type { FixedDay } from '@shiftwright/optimiser';
 
 /** What of a planned row decides whether a generator may touch its date. */
@@ -71,8 +78,14 @@ export function givenRows<Row extends PlannedRow>(
   });
 }
 
-/** A given row in the generator's terms. */
-export function fixedDay(row: PlannedRow, shop_id: number): FixedDay {
+/** The department that a month is about, the clocks around it, and the least rest there. */
+export interface Here extends Clocks {
+  shop_id: number;
+  rest_minutes: number;
+}
+
+/** A given row in the generator's terms; what is worked under another clock lies at its moments here (planning 35). */
+export function fixedDay(row: PlannedRow, here: Here): FixedDay {
   const { dt, dttm_work_start: start, dttm_work_end: end } = row;
   const net_minutes = row.work_seconds / 60;
   if (row.is_dayoff || !start || !end)
@@ -80,9 +93,11 @@ export function fixedDay(row: PlannedRow, shop_id: number): FixedDay {
 
   return {
     dt,
-    kind: row.shop_id === shop_id ? 'work' : 'elsewhere',
-    start_minute: minuteOf(start, dt),
-    end_minute: minuteOf(end, dt),
+    kind: row.shop_id === here.shop_id ? 'work' : 'elsewhere',
+    ...underClock(
+      { dt, dttm_work_start: start, dttm_work_end: end },
+      { from: zoneOf(row, here), to: here.zone, rest_minutes: here.rest_minutes },
+    ),
     parts: row.worker_day_details.map((part) => ({ work_type_id: part.work_type_id, share: part.work_part })),
     net_minutes,
   };

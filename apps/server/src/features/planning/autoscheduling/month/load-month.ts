@@ -1,7 +1,16 @@
-import { accountingPeriod, addDays, employeeDate, monthEnd, monthStart, nightOf } from '@shiftwright/domain';
+import {
+  accountingPeriod,
+  addDays,
+  clocksByShop,
+  employeeDate,
+  monthEnd,
+  monthStart,
+  nightOf,
+} from '@shiftwright/domain';
 import type { RosterDay } from '@shiftwright/optimiser';
 import type { Source } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
+import { findOtherClocks } from '../../../network/index.ts';
 import { loadCarried } from '../../burdens/load-bearers.ts';
 import { findNeedPoints, findScheduleExceptions } from '../../coverage/coverage.repository.ts';
 import { loadNormRules } from '../../norms/earlier-hours.repository.ts';
@@ -95,6 +104,9 @@ async function gather(
     loadCarried(db, user_ids, period),
     findHolidays(db, shop_id, period),
   ]);
+  const limits = shopLimits(shop);
+  const zones = clocksByShop(await findOtherClocks(db, shop));
+  const here = { shop_id, zone: shop.timezone, zones, rest_minutes: limits.rest_minutes };
   const openingOf = openingOfShop(shop, exceptions);
   const open = openMinutes(openingOf, period);
   const { rhythms, shifts } = await loadHabits(db, { shop, people, open, dt_from });
@@ -104,6 +116,7 @@ async function gather(
 
   return {
     shop,
+    here,
     people,
     given_cells: new Set(reading.given.map(employeeDate)),
     approved_given: reading.use_not_approved
@@ -113,7 +126,7 @@ async function gather(
         ),
     input: {
       ...period,
-      ...shopLimits(shop),
+      ...limits,
       open,
       holidays,
       night: nightOf(shop),
@@ -124,6 +137,7 @@ async function gather(
       people: monthPeople({
         ...reading,
         shop,
+        here,
         period,
         people,
         norms,

@@ -18,7 +18,7 @@ import type { Carried } from '../../burdens/load-bearers.ts';
 import type { FactorsOfMonths } from '../../norms/month-norms.ts';
 import type { EmploymentNorms } from '../../norms/norm-employments.ts';
 import type { SchedulingPerson, SchedulingShop } from './autoscheduling.repository.ts';
-import { fixedDay, type PlannedRow } from './given-days.ts';
+import { fixedDay, type Here, type PlannedRow } from './given-days.ts';
 
 interface Period {
   dt_from: string;
@@ -27,6 +27,7 @@ interface Period {
 
 export interface PeopleSources {
   shop: SchedulingShop;
+  here: Here;
   period: Period;
   use_not_approved: boolean;
   people: readonly SchedulingPerson[];
@@ -130,7 +131,7 @@ const bearing = (carried: Carried | undefined) =>
   carried ? { carried_burdens: carried.burdens, bearing_share: carried.bearing_share } : {};
 
 /** Somebody from elsewhere who works here: nothing is planned for them, their shifts count. */
-function guest(user_id: number, rows: readonly PlannedRow[], shop: SchedulingShop): MonthPerson {
+function guest(user_id: number, rows: readonly PlannedRow[], here: Here): MonthPerson {
   return {
     employee_id: user_id,
     employment_id: 0,
@@ -145,7 +146,7 @@ function guest(user_id: number, rows: readonly PlannedRow[], shop: SchedulingSho
     week_length: 7,
     cycle_start_dt: null,
     blocked: [],
-    fixed_days: rows.map((row) => fixedDay(row, shop.id)),
+    fixed_days: rows.map((row) => fixedDay(row, here)),
     previous_days: [],
     fixed_slots: null,
     breaks: [],
@@ -157,7 +158,7 @@ function guest(user_id: number, rows: readonly PlannedRow[], shop: SchedulingSho
  * numbers of one person share their dates.
  */
 export function monthPeople(of: PeopleSources): MonthPerson[] {
-  const { shop, period, people } = of;
+  const { shop, here, period, people } = of;
   const givenOf = groupRows(of.given, (row) => row.worker_id);
   const rowsOf = groupRows(of.rows, (row) => row.employee_id);
   const cards = new Set(people.map((person) => person.employee_id));
@@ -177,11 +178,13 @@ export function monthPeople(of: PeopleSources): MonthPerson[] {
       .filter((row) => !row.is_dayoff || cards.has(row.employee_id ?? 0))
       .filter((row) => entryOf(row) === person)
       .filter((row) => row.dt <= addDays(period.dt_to, 7) && row.dt >= addDays(period.dt_from, -7));
+    const contract = contractOf(person, shop);
+    const by = { ...here, rest_minutes: Math.max(here.rest_minutes, contract.rest_minutes ?? 0) };
     const days = (isBefore: boolean) =>
-      own.filter((row) => row.dt < period.dt_from === isBefore).map((row) => fixedDay(row, shop.id));
+      own.filter((row) => row.dt < period.dt_from === isBefore).map((row) => fixedDay(row, by));
 
     return {
-      ...contractOf(person, shop),
+      ...contract,
       norm_minutes: normMinutes(person, of, rowsOf.get(person.employee_id) ?? []),
       fixed_days: days(false),
       previous_days: days(true),
@@ -194,7 +197,7 @@ export function monthPeople(of: PeopleSources): MonthPerson[] {
     return guest(
       user,
       rows.filter((row) => row.shop_id === shop.id),
-      shop,
+      here,
     );
   });
 
