@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The human being behind logins and personnel numbers (access 34). */
+/** The human being behind logins and personnel numbers, with how they sign in (access 34). */
 export const person = z.object({
   id: z.int(),
   first_name: z.string(),
@@ -14,5 +14,7 @@ export const person = z.object({
   phone_number: z.string().nullable(),
   username: z.string(),
   has_biometrics: z.boolean(),
+  auth_type: z.enum(['local', 'ldap']),
+  ldap_login: z.string().nullable(),
 });
 export type Person = z.output<typeof person>;

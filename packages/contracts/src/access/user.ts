@@ -25,8 +25,6 @@ import { person } from './person.ts';
 
 /** A person with or without a login (access 34). */
 const user = person.extend({
-  auth_type: z.enum(['local', 'ldap']),
-  ldap_login: z.string().nullable(),
   /** False: the login is closed. */
   is_active: z.boolean(),
 });

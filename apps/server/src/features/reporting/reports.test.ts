@@ -146,6 +146,8 @@ describe('GET report/tick/', () => {
       type_display: 'Arrival',
       violation: 'late arrival',
       lateness: 1800,
+      // No photo of a mark is compared with a face.
+      ...{ verified_score: null, liveness: null, biometrics_check: false },
       shop: { id: d.shop.id },
       employee: { id: d.worker.employee_id, user: { fio: 'Ёлкина Анна' } },
     });

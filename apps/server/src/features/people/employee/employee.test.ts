@@ -61,6 +61,23 @@ async function found(
 }
 
 describe('GET employee/', () => {
+  it('tells with the person how they sign in, one alone and within an employment', async () => {
+    const store = await aStore(test.db, ['Employee', 'Employment']);
+    const person = await aPerson(store, 'Ahlgren');
+    const login = { auth_type: 'ldap', ldap_login: 'a.ahlgren' };
+    await test.db.updateTable('user_account').set(login).where('id', '=', person.user_id).execute();
+    const { manager } = store;
+    const listed = await test.call(people.listEmployees, { id: person.employee_id }, manager);
+    expect(listed.body).toMatchObject([{ user: login }]);
+    const one = await test.call(people.getEmployee, { id: person.employee_id }, manager);
+    expect(one.body).toMatchObject({ user: login });
+    const along = { id__in: [person.employment_id], include_employee: true };
+    const employments = await test.call(people.listEmployments, along, manager);
+    expect(employments.body).toMatchObject([{ employee: { user: login } }]);
+    const colleague = await test.call(people.getEmployee, { id: person.employee_id }, person);
+    expect(colleague.status).toBe(403);
+  });
+
   it('shows a person with employments, work types, constraints and documents, as asked', async () => {
     const store = await aManagedStore();
     const anna = await aPerson(store, 'Abramova', { salary: 100.5, dt_fired: '2026-03-11' });

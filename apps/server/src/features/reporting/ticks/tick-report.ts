@@ -59,6 +59,9 @@ function tickRow(ctx: Ctx, tick: JudgedTick): SheetRow {
   };
 }
 
+/** Nothing compares the photo of a mark with a face, and records have no code: names that programs read (reporting 7). */
+const NOT_KEPT = { verified_score: null, liveness: null, biometrics_check: false };
+
 /** The same as objects, for other programs (reporting 7). */
 function tickObject(ctx: Ctx, tick: JudgedTick) {
   return {
@@ -69,9 +72,11 @@ function tickObject(ctx: Ctx, tick: JudgedTick) {
     outsource_network: tick.outsource_network,
     violation: violationText(ctx, tick) || null,
     lateness: tick.lateness,
+    ...NOT_KEPT,
     shop: { id: tick.shop_id, name: tick.shop_name, code: tick.shop_code },
     employee: {
       id: tick.employee_id,
+      code: null,
       tabel_code: tick.tabel_code,
       user: { id: tick.user_id, fio: tick.name },
     },
