@@ -9,6 +9,7 @@ import { holdBatches } from '../batch.repository.ts';
 import { atPlace, countsOf, type Fate, requireDistinct } from '../batch.ts';
 import { requireEmployee } from '../require-person.ts';
 import { namedPerson } from './named-person.ts';
+import { requireFollowers } from './require-followers.ts';
 import {
   findSchedules,
   insertSchedule,
@@ -62,10 +63,9 @@ const isSameDay = (a: ScheduleDay, b: ScheduleDay) =>
 
 /** Brings the stored days to those that were sent, and tells what became of each. */
 async function saveDays(
+  ctx: Ctx,
   tx: Tx,
-  of: { id: number; network_id: number },
-  days: ScheduleDay[],
-  stored: ScheduleDay[],
+  { id, days, stored }: { id: number; days: ScheduleDay[]; stored: ScheduleDay[] },
 ) {
   const before = new Map(stored.map((day) => [day.dt, day]));
   const sent = new Set(days.map((day) => day.dt));
@@ -75,7 +75,8 @@ async function saveDays(
     return was ? (isSameDay(was, day) ? 'skipped' : 'updated') : 'created';
   };
   const written = days.filter((day) => fateOf(day) !== 'skipped');
-  await writeDays(tx, of, written, gone);
+  await requireFollowers(ctx, tx, id, [...gone, ...written.map((day) => day.dt)]);
+  await writeDays(tx, { id, network_id: ctx.who.network_id }, written, gone);
   return [...days.map(fateOf), ...gone.map((): Fate => 'deleted')];
 }
 
@@ -92,9 +93,10 @@ async function saveRow(ctx: Ctx, tx: Tx, row: Row, types: ReadonlySet<string>): 
   const [stored] = await findSchedules(tx, network_id, { code, year, within: null });
   // Whoever changes a schedule or takes it from a person must reach that person, too.
   await requireReach(ctx, tx, stored?.employee_id ?? null);
+  if (stored && stored.employee_id !== employee_id) await requireFollowers(ctx, tx, stored.id, null);
   const id = stored?.id ?? (await insertSchedule(tx, network_id, columns));
   if (stored && !isSame(stored, columns)) await saveSchedule(tx, id, columns);
-  const fates = row.days ? await saveDays(tx, { id, network_id }, days, stored?.days ?? []) : [];
+  const fates = row.days ? await saveDays(ctx, tx, { id, days, stored: stored?.days ?? [] }) : [];
   const isChanged = !stored || !isSame(stored, columns);
   return { id, fate: stored ? (isChanged ? 'updated' : 'skipped') : 'created', days: fates };
 }

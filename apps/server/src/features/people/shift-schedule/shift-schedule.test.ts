@@ -202,6 +202,40 @@ describe('a schedule made for one person', () => {
   });
 });
 
+describe('a schedule of the network that people follow beyond reach', () => {
+  const year = { code: 'all', name: 'All', year: 2026, days: [day(dtOf(1)), day(dtOf(20))] };
+
+  it('keeps the dates on which they follow it', async () => {
+    const { network_id, sibling, neighbour, send, attach, schedules, worker } = await aDepartment();
+    const group = await aGroup(test.db, { network_id, functions: FUNCTIONS });
+    const there = await anEmployee(test.db, {
+      ...{ network_id, shop_id: sibling.id, function_group_id: group.id },
+    });
+    expect((await send([year])).status).toBe(200);
+    const follow = (employee_id: number) => ({
+      code: `f ${employee_id}`,
+      shift_schedule__code: 'all',
+      employee_id,
+    });
+    const early = { dt_start: dtOf(1), dt_end: dtOf(10) };
+    expect((await attach([{ ...follow(neighbour.employee_id), ...early }], {}, there)).status).toBe(200);
+    expect((await attach([{ ...follow(worker.employee_id), ...march }])).status).toBe(200);
+
+    const before = JSON.stringify(await schedules());
+    const [first, last] = [day(dtOf(1)), day(dtOf(20))];
+    for (const days of [[day(dtOf(1), 4), last], [last], [first, day(dtOf(5)), last], []])
+      expect((await send([{ ...year, days }])).status).toBe(403);
+    expect((await send([{ ...year, employee_id: worker.employee_id }])).status).toBe(403);
+    const other = { code: 'new', name: 'New', year: 2026, days: [first] };
+    expect((await send([other, { ...year, days: [] }])).status).toBe(403);
+    expect(JSON.stringify(await schedules())).toBe(before);
+
+    // On the other dates only people within reach follow it; a name says nothing.
+    expect((await send([{ ...year, name: 'Everybody', days: [first, day(dtOf(20), 6)] }])).status).toBe(200);
+    expect(await schedules()).toMatchObject([{ name: 'Everybody', days: [first, { work_hours: 6 }] }]);
+  });
+});
+
 describe('shift_schedule_interval/batch_update_or_create/', () => {
   it('attaches people by number and code, and their schedule is what they follow', async () => {
     const { send, attach, worker, system, intervals } = await aDepartment();
