@@ -35,3 +35,4 @@ export { type ChangedSchedule, notifyChangedSchedules } from './notification/not
 export { ownNetworkRoutes } from './own-network/own-network.routes.ts';
 export { recognitionRoutes } from './recognition/recognition.routes.ts';
 export { settingsRoutes } from './settings/settings.routes.ts';
+export { requireWhereInForce } from './settings/where-in-force.ts';

@@ -20,6 +20,7 @@ import {
   type RelationRow,
   updateRelation,
 } from './relation.repository.ts';
+import { requireTemplateInForce } from './template-in-force.ts';
 import { templateOperationOf } from './template-operations.ts';
 import {
   findTemplateOperations,
@@ -28,6 +29,8 @@ import {
 } from './template-write.repository.ts';
 
 type Operations = ReadonlyMap<number, TemplateOperationRow>;
+
+const right = (method: 'POST' | 'PUT' | 'DELETE') => ({ func: 'OperationTypeRelation', method }) as const;
 
 const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6];
 
@@ -125,8 +128,9 @@ async function save(ctx: Ctx, wish: RelationWish, id: number | null): Promise<de
   for (const field of ['base_id', 'depended_id'] as const)
     if (!byId.has(wish[field])) throw new InvalidFields({ [field]: [{ key: 'validation.unknown' }] });
 
+  const load_template = byId.get(wish.base_id)?.load_template_id ?? 0;
+  await requireTemplateInForce(ctx, right(id === null ? 'POST' : 'PUT'), load_template);
   const saved = await ctx.db.transaction().execute(async (tx) => {
-    const load_template = byId.get(wish.base_id)?.load_template_id ?? 0;
     await holdTemplate(tx, network_id, load_template);
     const all = await findRelations(tx, network_id, { load_template });
     const others = all.filter((one) => one.id !== id);
@@ -154,6 +158,7 @@ export async function updateOperationTypeRelation(
 ) {
   const { id, ...sent } = input;
   const { base, depended, type: _type, ...kept } = await relationById(ctx.db, ctx.who.network_id, id);
+  await requireTemplateInForce(ctx, right('PUT'), base.load_template_id);
   return save(ctx, { ...kept, base_id: base.id, depended_id: depended.id, ...sentOf(sent) }, id);
 }
 
@@ -161,6 +166,7 @@ export async function deleteOperationTypeRelation(
   ctx: Ctx,
   { id }: InputOf<typeof demand.deleteOperationTypeRelation>,
 ): Promise<undefined> {
-  await relationById(ctx.db, ctx.who.network_id, id);
+  const { base } = await relationById(ctx.db, ctx.who.network_id, id);
+  await requireTemplateInForce(ctx, right('DELETE'), base.load_template_id);
   await deleteRelation(ctx.db, id);
 }

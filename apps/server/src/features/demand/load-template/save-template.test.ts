@@ -1,6 +1,13 @@
 import { demand } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBusinessDriver, aShop, aStore, aWorkType } from '../../../../testing/factories.ts';
+import {
+  aBusinessDriver,
+  aGroup,
+  anEmployee,
+  aShop,
+  aStore,
+  aWorkType,
+} from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 
 let test: TestApp;
@@ -82,6 +89,73 @@ describe('operation_type_name/', () => {
     const create = await test.call(demand.createOperationTypeName, { name: 'X' }, powerless.manager);
     expect(create.status).toBe(403);
     expect((await test.call(demand.createOperationTypeName, { name: ' ' }, manager)).status).toBe(400);
+  });
+});
+
+describe('a load template that departments share (network 57)', () => {
+  it('is changed by whoever holds the function in every department that has it', async () => {
+    const { network_id, shop, manager, name, template, operation, relate } = await aNetworkOfTemplates();
+    const below = (parent_id: number, given: object = {}) =>
+      aShop(test.db, { network_id, parent_id, ...given });
+    const group = await aGroup(test.db, { network_id, functions: FUNCTIONS });
+    const [first, second] = [await below(shop.id), await below(shop.id)];
+    const region = await anEmployee(test.db, { network_id, shop_id: first.id, function_group_id: group.id });
+    const [driver, other, more] = [await name('D', 'H'), await name('O', 'F'), await name('M', 'F')];
+    const { id } = await template('Shared');
+    const [source, base, spare] = [
+      await operation(id, driver),
+      await operation(id, other),
+      await operation(id, more),
+    ];
+    const { body: relation } = await relate(base, source);
+    const acts = async (as: typeof manager) => {
+      const sent = [
+        test.call(demand.updateLoadTemplate, { id, name: 'Shared', round_delta: 0.5 }, as),
+        test.call(demand.updateOperationTypeTemplate, { id: spare.id, forecast_step: '00:30:00' }, as),
+        test.call(demand.updateOperationTypeRelation, { id: relation.id, formula: 'a * 3' }, as),
+        test.call(
+          demand.createOperationTypeRelation,
+          { base_id: spare.id, depended_id: source.id, formula: 'a' },
+          as,
+        ),
+        test.call(
+          demand.createOperationTypeTemplate,
+          { load_template_id: id, operation_type_name_id: driver.id } as never,
+          as,
+        ),
+        test.call(demand.deleteOperationTypeRelation, { id: relation.id }, as),
+        test.call(demand.deleteOperationTypeTemplate, { id: spare.id }, as),
+      ];
+      return (await Promise.all(sent)).map(({ status }) => status);
+    };
+    await below(first.id, { load_template_id: id });
+    expect((await test.call(demand.updateLoadTemplate, { id, name: 'Ours' }, region)).status).toBe(200);
+    await below(second.id, { load_template_id: id });
+    const before = JSON.stringify((await test.call(demand.getLoadTemplate, { id }, manager)).body);
+    expect(await acts(region)).toEqual([403, 403, 403, 403, 403, 403, 403]);
+    expect(JSON.stringify((await test.call(demand.getLoadTemplate, { id }, manager)).body)).toBe(before);
+    const own = await test.call(demand.createLoadTemplate, { name: 'Of the region' }, region);
+    expect(own.status).toBe(201);
+    // Nor is a relation taken from it into another template.
+    const [theirs, from] = [await operation(own.body.id, other), await operation(own.body.id, driver)];
+    const taken = { id: relation.id, base_id: theirs.id, depended_id: from.id };
+    expect((await test.call(demand.updateOperationTypeRelation, taken, region)).status).toBe(403);
+    expect((await test.call(demand.updateLoadTemplate, { id, name: 'All' }, manager)).status).toBe(200);
+    expect((await test.call(demand.deleteOperationTypeRelation, { id: relation.id }, manager)).status).toBe(
+      204,
+    );
+  });
+
+  it('that new departments get is changed at a root', async () => {
+    const { network_id, shop, manager, template } = await aNetworkOfTemplates();
+    const store = await aShop(test.db, { network_id, parent_id: shop.id });
+    const group = await aGroup(test.db, { network_id, functions: FUNCTIONS });
+    const there = await anEmployee(test.db, { network_id, shop_id: store.id, function_group_id: group.id });
+    const { id } = await template('For the new');
+    await test.db.updateTable('network').set({ load_template_id: id }).where('id', '=', network_id).execute();
+    const rename = (as: typeof manager) => test.call(demand.updateLoadTemplate, { id, name: 'New' }, as);
+    expect((await rename(there)).status).toBe(403);
+    expect((await rename(manager)).status).toBe(200);
   });
 });
 

@@ -2,6 +2,7 @@ import type { demand, InputOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { saving } from '../../../platform/db/saving.ts';
 import { getLoadTemplate } from './list-load-templates.ts';
+import { requireTemplateInForce } from './template-in-force.ts';
 import {
   copyOperations,
   deleteTemplate,
@@ -34,6 +35,7 @@ export async function updateLoadTemplate(
 ): Promise<demand.LoadTemplate> {
   const { id, ...columns } = input;
   await getLoadTemplate(ctx, { id });
+  await requireTemplateInForce(ctx, { func: 'LoadTemplate', method: 'PUT' }, id);
   await saving(() => updateTemplate(ctx.db, id, columns));
   return getLoadTemplate(ctx, { id });
 }

@@ -8,6 +8,7 @@ import { stepText } from '../../network/index.ts';
 import type { ForecastKind } from '../operation/list-operations.ts';
 import { findOperationName } from '../operation/operation-write.repository.ts';
 import { findRelations } from './relation.repository.ts';
+import { requireTemplateInForce } from './template-in-force.ts';
 import {
   deleteTemplateOperation,
   findTemplateOperations,
@@ -16,6 +17,8 @@ import {
   type TemplateOperationRow,
   updateTemplateOperation,
 } from './template-write.repository.ts';
+
+const right = (method: 'POST' | 'PUT' | 'DELETE') => ({ func: 'OperationTypeTemplate', method }) as const;
 
 const STEP_MINUTES = { '00:30:00': 30, '01:00:00': 60, '1 00:00:00': 1440 } as const;
 
@@ -76,6 +79,7 @@ export async function createOperationTypeTemplate(
   const id = await ctx.db.transaction().execute(async (tx) => {
     if (!(await holdTemplate(tx, network_id, load_template_id)))
       throw new InvalidFields({ load_template_id: [{ key: 'load.unknown_template' }] });
+    await requireTemplateInForce({ ...ctx, db: tx }, right('POST'), load_template_id);
     await checkName(tx, network_id, load_template_id, operation_type_name_id);
     const place = { network_id, load_template_id, operation_type_name_id };
     return insertTemplateOperation(tx, { ...columnsOf(fields), ...place });
@@ -91,6 +95,7 @@ export async function updateOperationTypeTemplate(
   const { id, ...fields } = input;
   const { network_id } = ctx.who;
   const { load_template_id } = await operationById(ctx.db, network_id, id);
+  await requireTemplateInForce(ctx, right('PUT'), load_template_id);
   await ctx.db.transaction().execute(async (tx) => {
     await holdTemplate(tx, network_id, load_template_id);
     const before = await operationById(tx, network_id, id);
@@ -132,6 +137,7 @@ export async function deleteOperationTypeTemplate(
   ctx: Ctx,
   { id }: InputOf<typeof demand.deleteOperationTypeTemplate>,
 ): Promise<undefined> {
-  await operationById(ctx.db, ctx.who.network_id, id);
+  const { load_template_id } = await operationById(ctx.db, ctx.who.network_id, id);
+  await requireTemplateInForce(ctx, right('DELETE'), load_template_id);
   await deleteTemplateOperation(ctx.db, id);
 }

@@ -28,6 +28,17 @@ export async function deleteTemplate(db: Db, id: number): Promise<void> {
   await db.deleteFrom('load_template').where('id', '=', id).execute();
 }
 
+/** Is it the template that new departments of the network get? */
+export async function isForNewDepartments(db: Db, networkId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('network')
+    .select('id')
+    .where('id', '=', networkId)
+    .where('load_template_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Does the network have the template? What changes it waits for each other until the transaction ends. */
 export async function holdTemplate(db: Db, networkId: number, id: number): Promise<boolean> {
   const row = await db

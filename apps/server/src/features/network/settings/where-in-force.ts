@@ -10,7 +10,7 @@ export interface InForce {
 /** Whoever changes settings that departments share holds the function wherever they are in force (network 57). */
 export async function requireWhereInForce(
   ctx: Ctx,
-  right: { func: string; method: 'PUT' | 'DELETE' },
+  right: { func: string; method: 'POST' | 'PUT' | 'DELETE' },
   { is_everywhere, shop_ids }: InForce,
 ): Promise<void> {
   if (is_everywhere) await requireRoot(ctx, right.func, right.method);
