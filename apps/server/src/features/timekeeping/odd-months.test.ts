@@ -57,18 +57,20 @@ async function aPlace() {
     days: { '2026-02-20': 'S', '2026-02-28': 'W' },
   });
   const root = await aShop(db, { network_id, region_id: region.id });
-  const shopIn = async (timezone: string) => {
-    const shop = await aShop(db, { network_id, parent_id: root.id, region_id: region.id, timezone });
+  const plainRegion = await aRegion(db, { network_id, days: {} });
+  const shopIn = async (timezone: string, region_id = region.id) => {
+    const shop = await aShop(db, { network_id, parent_id: root.id, region_id, timezone });
     return { ...shop, work: await aWorkType(db, { network_id, shop_id: shop.id }) };
   };
-  const [here, east, west] = [
+  const [here, east, west, plain] = [
     await shopIn('Europe/Moscow'),
     await shopIn('Asia/Vladivostok'),
     await shopIn('America/New_York'),
+    await shopIn('Europe/Samara', plainRegion.id),
   ];
   const group = await aGroup(db, { network_id, functions: FUNCTIONS });
   const manager = await anEmployee(db, { network_id, shop_id: root.id, function_group_id: group.id });
-  return { network_id, root, here, east, west, manager };
+  return { network_id, root, here, east, west, plain, manager };
 }
 type Place = typeof place;
 type Department = Place['here'];
@@ -266,6 +268,35 @@ const PEOPLE: Record<string, () => Promise<[Person, Expected]>> = {
       .execute();
     return [await hired({ position_id: position.id }), { norm: 19 * 7.2 + 6.2, worked: 0 }];
   },
+  'moved to another region at another rate': async () => {
+    const person = await hired({ dt_fired: '2026-02-15' });
+    await person.also({ dt_hired: '2026-02-16', shop_id: place.plain.id, norm_work_hours: 50 });
+    await person.fact('2026-02-13', '09:00', '18:00');
+    await person.fact('2026-02-16', '09:00', '13:00', { at: place.plain });
+    // On the holiday of the region that they have left.
+    await person.fact('2026-02-23', '10:00', '16:00', { at: place.plain });
+    return [person, { norm: 10 * 8 + 10 * 4, worked: 9 + 4 + 6 }];
+  },
+  'leave over the day of a move to another region': async () => {
+    const person = await hired({ dt_fired: '2026-02-15' });
+    await person.also({ dt_hired: '2026-02-16', shop_id: place.plain.id, norm_work_hours: 50 });
+    await person.off('V', '2026-02-12', '2026-02-17');
+    return [person, { norm: 8 * 8 + 8 * 4, worked: 0 }];
+  },
+  'lent back to the store that they left': async () => {
+    const person = await hired({ dt_fired: '2026-02-15' });
+    await person.also({ dt_hired: '2026-02-16', shop_id: place.plain.id });
+    await person.fact('2026-02-17', '09:00', '18:00', { is_vacancy: true });
+    return [person, { norm: 10 * 8 + 10 * 8, worked: 9 }];
+  },
+  'employments in two regions that overlap': async () => {
+    const person = await hired({ dt_fired: '2026-02-24' });
+    await person.also({ dt_hired: '2026-02-16', shop_id: place.plain.id, norm_work_hours: 25 });
+    await person.fact('2026-02-18', '09:00', '13:00');
+    await person.fact('2026-02-18', '14:00', '16:00', { at: place.plain });
+    await person.fact('2026-02-26', '09:00', '12:00', { at: place.plain });
+    return [person, { norm: 14 * 8 + 7 + 8 + 10 * 2, worked: 4 + 2 + 3 }];
+  },
   'nothing to work': async () => {
     const person = await hired({ norm_work_hours: 0 });
     await person.fact('2026-02-19', '09:00', '12:00');
@@ -381,7 +412,7 @@ describe('every surface tells the same', () => {
     ['around both ends', '2026-01-25', '2026-03-05'],
     ['over the new year', '2025-12-15', '2026-01-15'],
   ])('of %s', async (_case, dt_from, dt_to) => {
-    for (const shop of [place.here, place.east])
+    for (const shop of [place.here, place.east, place.plain])
       expect((await differences(shop.id, dt_from, dt_to)).messages).toEqual([]);
   });
 
@@ -405,7 +436,7 @@ describe('every surface tells the same', () => {
       await get(reporting.downloadPivotTabel, { ...dates, employee_id__in: employee_ids }),
     );
     const forms = [];
-    for (const { id: shop_id } of [place.here, place.east])
+    for (const { id: shop_id } of [place.here, place.east, place.plain])
       forms.push({
         shop_id,
         people: t13Of(await sheetOf(await get(reporting.downloadTabel, { ...dates, shop_id }))),
