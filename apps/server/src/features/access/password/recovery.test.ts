@@ -152,6 +152,18 @@ describe('POST auth/password/change_by_mail/ and recover/', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
+  it('one of three links used at once wins', async () => {
+    const user = await aForgetful();
+    const from = `10.1.${user.id >> 8}.${user.id & 255}`;
+    const tokens = [];
+    for (let i = 0; i < 3; i++) tokens.push(await aToken(user.email, from));
+    const sent = tokens.map((token) => test.call(access.recoverPassword, { token, ...good }));
+    const answers = await Promise.all(sent);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    for (const token of tokens)
+      expect((await test.call(access.recoverPassword, { token, ...good })).body).toHaveProperty('token');
+  });
+
   it('asks for a login or an address, and slows down who asks too often', async () => {
     expect((await test.call(access.changePasswordByMail, {})).status).toBe(400);
     const statuses = [];
