@@ -247,8 +247,8 @@ export const TABLE: Record<string, Row> = {
   listShiftScheduleIntervals: row('employee_id=employee', 'unseen'),
   getShiftScheduleInterval: self({ ok: [403, 404], body: () => ({ id: 900_000_000 }) }),
   deleteShiftScheduleInterval: self({ ok: [403, 404], body: () => ({ id: 900_000_000 }) }),
-  batchShiftScheduleIntervals: row('', 'missing', followingOf),
-  replaceShiftScheduleIntervals: row('', 'missing', followingOf),
+  batchShiftScheduleIntervals: row('', 'invalid', followingOf),
+  replaceShiftScheduleIntervals: row('', 'invalid', followingOf),
   shiftSchedule: row('employee_id=employee', 'invalid'),
   updateEmployee: row('id=employee', 'missing', { body: () => ({ tabel_code: `t${Math.random()}` }) }),
   setAutoTimetable: row('employment_ids=employment', 'missing', {

@@ -44,10 +44,9 @@ async function namedSchedule(ctx: Ctx, tx: Tx, row: Row): Promise<number> {
 
 async function saveRow(ctx: Ctx, tx: Tx, row: Row): Promise<Saved> {
   const { network_id } = ctx.who;
-  const employee_id = await namedPerson(ctx, row);
+  const employee_id = await namedPerson(ctx, tx, row, FUNC);
   if (employee_id === null)
     throw new InvalidFields({ employee__tabel_code: [{ key: 'validation.required' }] });
-  await requireEmployee(ctx, tx, employee_id, RIGHT);
   const { code = randomUUID(), dt_start, dt_end } = row;
   const columns = {
     code,

@@ -85,8 +85,7 @@ const isSame = (stored: Stored, row: ScheduleColumns) =>
 
 async function saveRow(ctx: Ctx, tx: Tx, row: Row, types: ReadonlySet<string>): Promise<Saved> {
   const { network_id } = ctx.who;
-  const employee_id = await namedPerson(ctx, row);
-  await requireReach(ctx, tx, employee_id);
+  const employee_id = await namedPerson(ctx, tx, row, FUNC);
   const days = daysOf(row, types);
   const { code, name, year } = row;
   const columns = { code, name, year, employee_id };

@@ -272,9 +272,16 @@ describe('shift_schedule_interval/batch_update_or_create/', () => {
     await send([{ code: 's', name: 'S', year: 2026 }]);
     const row = { code: 'i', shift_schedule__code: 's', tabel_code: worker.tabel_code, ...march };
     const beyond = await attach([row, { ...row, code: 'j', tabel_code: neighbour.tabel_code }]);
-    expect(beyond.status).toBe(404);
+    expect([beyond.status, beyond.body]).toEqual([
+      400,
+      { data: [{}, { employee__tabel_code: [expect.any(String)] }] },
+    ]);
     const wrong = async (more: object) => Object.keys((await attach([{ ...row, ...more }])).body.data[0]);
     expect(await wrong({ tabel_code: 'nobody' })).toEqual(['employee__tabel_code']);
+    for (const employee_id of [neighbour.employee_id, 900_000_000])
+      expect(await wrong({ employee_id })).toEqual(['employee_id']);
+    const own = { code: 'own', name: 'Own', year: 2026, employee_id: 900_000_000 };
+    expect((await send([own])).body).toMatchObject({ data: [{ employee_id: [expect.any(String)] }] });
     expect(await wrong({ shift_schedule__code: 'none' })).toEqual(['shift_schedule__code']);
     expect(await wrong({ dt_end: '2026-02-01' })).toEqual(['dt_end']);
     expect(await wrong({ tabel_code: undefined })).toEqual(['employee__tabel_code']);
