@@ -29,14 +29,26 @@ export async function findLimits(db: Db, shopId: number) {
   );
 }
 
-/** Departments of the network and those connected with it whose clock is another than a department's. */
-export async function findOtherClocks(db: Db, shop: { network_id: number; timezone: string }) {
+/**
+ * Departments of the network and those connected with it whose clock is another than a department's. `judged` are those
+ * by which days are judged and which nobody is told: of other clients of the companies that send people here, too.
+ */
+export async function findOtherClocks(
+  db: Db,
+  shop: { network_id: number; timezone: string },
+  whose: 'told' | 'judged',
+) {
+  const beside = sql`
+       union select other.client_network_id from network_connect own
+         join network_connect other on other.outsourcing_network_id = own.outsourcing_network_id
+        where own.client_network_id = ${shop.network_id}`;
   const { rows } = await sql<{ timezone: string; shop_ids: number[] }>`
     select timezone, jsonb_agg(id order by id) as shop_ids from shop
      where timezone <> ${shop.timezone} and network_id in (
        select ${shop.network_id}::bigint
        union select client_network_id from network_connect where outsourcing_network_id = ${shop.network_id}
-       union select outsourcing_network_id from network_connect where client_network_id = ${shop.network_id})
+       union select outsourcing_network_id from network_connect where client_network_id = ${shop.network_id}
+       ${whose === 'judged' ? beside : sql``})
      group by timezone order by timezone`.execute(db);
   return rows;
 }

@@ -25,7 +25,7 @@ export async function showPlanningRules(
   return {
     days: days.flatMap(({ type, ...day }) => (type === 'W' ? [] : { ...day, type })),
     limits: shiftLimitsIn(limits),
-    clocks: await findOtherClocks(ctx.db, shop),
+    clocks: await findOtherClocks(ctx.db, shop, 'told'),
     breaks: {
       by_position: Object.fromEntries(positions.map((one) => [one.id, one.value])),
       shop: limits?.shop_breaks ?? null,

@@ -105,7 +105,7 @@ async function gather(
     findHolidays(db, shop_id, period),
   ]);
   const limits = shopLimits(shop);
-  const zones = clocksByShop(await findOtherClocks(db, shop));
+  const zones = clocksByShop(await findOtherClocks(db, shop, 'judged'));
   const here = { shop_id, zone: shop.timezone, zones, rest_minutes: limits.rest_minutes };
   const openingOf = openingOfShop(shop, exceptions);
   const open = openMinutes(openingOf, period);

@@ -1,4 +1,4 @@
-import { planning } from '@shiftwright/contracts';
+import { network, planning } from '@shiftwright/contracts';
 import { present } from '@shiftwright/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -323,6 +323,61 @@ describe('GET worker_day/{id}/vacancy_candidates/', () => {
       .execute();
     expect(found((await e.ask()).body, own)?.is_feasible).toBe(true);
   });
+
+  it.each([
+    ['Asia/Vladivostok', '14:00:00', '23:30:00', 20.5, null],
+    ['America/Los_Angeles', '09:00:00', '18:00:00', 9, 'rest_too_short'],
+  ])(
+    'counts the rest of whom a company sends after a shift at another client of it by both clocks: %s',
+    async (timezone, start, end, rest, rule) => {
+      const e = await anExchange();
+      const other = await aStore(test.db);
+      const office = await aStore(test.db, FUNCTIONS);
+      await test.db.updateTable('shop').set({ timezone }).where('id', '=', other.shop.id).execute();
+      for (const client_network_id of [e.network_id, other.network_id])
+        await test.db
+          .insertInto('network_connect')
+          .values({ client_network_id, outsourcing_network_id: office.network_id })
+          .execute();
+      await test.db
+        .updateTable('worker_day')
+        .set({ is_outsource: true })
+        .where('id', '=', e.vacancy.id)
+        .execute();
+      await test.db
+        .insertInto('worker_day_outsource')
+        .values({
+          ...{ network_id: e.network_id, worker_day_id: e.vacancy.id },
+          outsourcing_network_id: office.network_id,
+        })
+        .execute();
+      await anApprovedMonth(test.db, e, DT);
+      const name = await test.db
+        .selectFrom('work_type_name')
+        .select('name')
+        .where('id', '=', e.work_type.work_type_name_id)
+        .executeTakeFirstOrThrow();
+      await test.db
+        .updateTable('work_type_name')
+        .set(name)
+        .where('id', '=', office.work_type.work_type_name_id)
+        .execute();
+      const sent = await anEmployee(test.db, {
+        ...{ network_id: office.network_id, shop_id: office.shop.id, work_type_id: office.work_type.id },
+      });
+      await aWorkerDay(test.db, {
+        ...{ network_id: other.network_id, shop_id: other.shop.id, work_type_id: other.work_type.id },
+        ...{ dt: '2026-03-15', start, end, employee_id: sent.employee_id, is_vacancy: true },
+      });
+      const { body } = await e.ask(office.manager);
+      const told = found(body, sent);
+      expect([told?.effect.rest_before_hours, told?.blocked?.rule ?? null]).toEqual([rest, rule]);
+      // Which departments another client has is nothing for this one.
+      const asked = { id: e.shop.id, dt_from: DT, dt_to: DT };
+      const rules = await test.call(network.planningRules, asked, e.manager);
+      expect(JSON.stringify(rules.body)).not.toContain(timezone);
+    },
+  );
 
   it.each([{ dt_closed: '2026-03-15' }, { dt_opened: '2026-03-17' }])(
     'has nobody for a department that is not in use on the date: %o',

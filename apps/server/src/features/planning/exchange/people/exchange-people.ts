@@ -104,7 +104,7 @@ export async function exchangeRules(db: Db, shop: ExchangeShop): Promise<Exchang
     types: await loadDayTypes(db, shop.network_id),
     allow_several_rows_per_date: shop.allow_creation_several_wdays_for_one_employee_for_one_date,
     zone: shop.timezone,
-    zones: clocksByShop(await findOtherClocks(db, shop)),
+    zones: clocksByShop(await findOtherClocks(db, shop, 'judged')),
     rest_hours: shop.min_change_time,
     shift_hours_min: null,
     shift_hours_max: null,

@@ -20,7 +20,7 @@ export async function departmentRules(
     types: around.typesOf(shop.network_id),
     allow_several_rows_per_date: network.allow_creation_several_wdays_for_one_employee_for_one_date,
     zone: shop.timezone,
-    zones: clocksByShop(await findOtherClocks(db, shop)),
+    zones: clocksByShop(await findOtherClocks(db, shop, 'judged')),
     ...shiftLimitsIn(limits),
     step_minutes: shop.forecast_step_minutes,
     shop_id: shop.id,
