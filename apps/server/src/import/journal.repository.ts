@@ -22,13 +22,26 @@ export async function rememberDays(tx: Tx, ids: readonly number[]) {
     on conflict do nothing`.execute(tx);
 }
 
-/** Journals what an import made of the days as one command, and raises the version of those it changed. */
-export async function journalDays(tx: Tx, networkId: number, ids: readonly number[]) {
+/** A month in which people of a network have other approved days than before. */
+export interface ChangedMonth {
+  network_id: number;
+  dt: string;
+}
+
+/**
+ * Journals what an import made of the days as one command, and raises the version of those it changed; answers in which
+ * months approved ones are others.
+ */
+export async function journalDays(
+  tx: Tx,
+  networkId: number,
+  ids: readonly number[],
+): Promise<ChangedMonth[]> {
   await sql`
     update worker_day w set version = w.version + 1, dttm_modified = now()
       from import_before b
      where b.id = w.id and w.id = any(${ids}::bigint[]) and b.day is distinct from (${DAY})`.execute(tx);
-  await sql`
+  const { rows } = await sql<ChangedMonth>`
     with asked as materialized (
       select w.id, w.employee_id, w.shop_id, w.dt, b.day as before, ${DAY} as after
         from worker_day w left join import_before b on b.id = w.id
@@ -37,10 +50,16 @@ export async function journalDays(tx: Tx, networkId: number, ids: readonly numbe
     command as (
       insert into worker_day_command (network_id, name)
       select ${networkId}, 'import' where exists (select 1 from changed)
-      returning id, network_id)
-    insert into worker_day_change
+      returning id, network_id),
+    journal as (insert into worker_day_change
       (network_id, command_id, command_network_id, worker_day_id, employee_id, shop_id, dt, before, after)
     select ${networkId}, command.id, command.network_id, changed.id, changed.employee_id, changed.shop_id,
            changed.dt, changed.before, changed.after
-      from changed cross join command`.execute(tx);
+      from changed cross join command)
+    select distinct (day ->> 'employee_network_id')::bigint as network_id,
+           date_trunc('month', (day ->> 'dt')::timestamp)::date as dt
+      from changed cross join lateral (values (before), (after)) as version (day)
+     where (day ->> 'is_approved')::boolean and day ->> 'employee_network_id' is not null
+     order by 1, 2`.execute(tx);
+  return rows;
 }

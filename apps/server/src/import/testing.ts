@@ -38,7 +38,7 @@ export function importTests() {
 }
 
 /** A network with one department, a seller and her shift, whose sections a test may replace. */
-function aNetworkInput(code: string, given: Json) {
+export function aNetworkInput(code: string, given: Json) {
   return {
     code,
     name: `Network ${code}`,

@@ -7,6 +7,7 @@ import * as net from './network.ts';
 import * as people from './people.ts';
 import * as schedules from './shift-schedules.ts';
 import * as timekeeping from './timekeeping.ts';
+import { orderNorms } from './timesheets.ts';
 import { workerDays } from './worker-days.ts';
 
 /** Tables whose rows are found by code or name. */
@@ -135,4 +136,5 @@ export async function importNetworks(scopes: readonly Scope[]) {
   for (const [scope, sections] of claimed) await writePlaces(scope, sections);
   for (const scope of scopes) await inOrder(scope, [['employments', () => people.employments(scope)]]);
   for (const scope of scopes) await writeRecords(scope);
+  for (const scope of scopes) await orderNorms(scope);
 }

@@ -1,5 +1,6 @@
-import { addDays, closestPlan, plansOfFact } from '@shiftwright/domain';
+import { addDays, closestPlan, groupRows, plansOfFact } from '@shiftwright/domain';
 import { recountBurdens } from '../../features/planning/index.ts';
+import { orderMonths } from '../../features/timekeeping/index.ts';
 import { journalDays, rememberDays } from '../journal.repository.ts';
 import { type DaysOfFile, findStoredDays, replaceParts, type StoredDay } from '../planning.repository.ts';
 import { checkDeferred, type Row, takeIds } from '../rows.repository.ts';
@@ -225,11 +226,17 @@ export async function workerDays(scope: Scope) {
     'worker_day_id',
     'outsourcing_network_id',
   ]);
-  await journalDays(
+  const changed = await journalDays(
     tx,
     network_id,
     days.map((day) => day.id),
   );
+  for (const [id, months] of groupRows(changed, (one) => one.network_id))
+    await orderMonths(
+      tx,
+      id,
+      months.map(({ dt }) => dt),
+    );
   // What a new network has borne is counted when the product starts.
   if (!isFresh) await bringLedger(scope, days);
 }

@@ -7,11 +7,37 @@ interface Period {
   dt_to: string;
 }
 
+/** When a month was counted that is to be counted again. */
+const NEVER = '1970-01-01T00:00:00Z';
+
+/** Months that are to be counted again, whatever their age. */
+export async function findOrderedMonths(db: Db, networkId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('timesheet_month')
+    .select('dt')
+    .where('network_id', '=', networkId)
+    .where('dttm_counted', '<=', NEVER)
+    .orderBy('dt')
+    .execute();
+  return rows.map((row) => row.dt);
+}
+
+/** Has months of a network counted again; one that never was is counted as a whole anyway. */
+export async function orderMonths(db: Db, networkId: number, months: readonly string[]): Promise<void> {
+  if (months.length === 0 || !(await isEverCounted(db, networkId))) return;
+  await db
+    .insertInto('timesheet_month')
+    .values(months.map((dt) => ({ network_id: networkId, dt, dttm_counted: NEVER })))
+    .onConflict((same) => same.columns(['network_id', 'dt']).doUpdateSet({ dttm_counted: NEVER }))
+    .execute();
+}
+
 export async function isEverCounted(db: Db, networkId: number): Promise<boolean> {
   const row = await db
     .selectFrom('timesheet_month')
     .select('dt')
     .where('network_id', '=', networkId)
+    .where('dttm_counted', '>', NEVER)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -3,7 +3,13 @@ import type { Deps } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { jobKind } from '../../../../platform/jobs/kinds.ts';
 import { findNetworkIds } from '../../../access/index.ts';
-import { claimMonth, findEmployeesOfMonth, findMonthsWithDays, isEverCounted } from './nightly.repository.ts';
+import {
+  claimMonth,
+  findEmployeesOfMonth,
+  findMonthsWithDays,
+  findOrderedMonths,
+  isEverCounted,
+} from './nightly.repository.ts';
 import { enqueueRecalculation } from './recalculation-job.ts';
 
 export const countTimesheetsNightly = jobKind<object>('count_timesheets_nightly');
@@ -49,9 +55,11 @@ async function claimedMonths(deps: Deps, tx: Tx, network_id: number): Promise<st
   const now = deps.clock.now();
   const today = deps.clock.today('UTC');
   const due = dueMonths(today, now);
+  const dates = new Set(due.map(({ dt }) => dt));
+  const ordered = await findOrderedMonths(tx, network_id);
+  due.unshift(...ordered.filter((dt) => !dates.has(dt)).map((dt) => ({ dt, since: now })));
   if (!(await isEverCounted(tx, network_id))) {
     const dt_from = addMonths(monthStart(today), -FIRST_MONTHS);
-    const dates = new Set(due.map(({ dt }) => dt));
     const past = await findMonthsWithDays(tx, network_id, { dt_from, dt_to: monthEnd(today) });
     due.unshift(...past.filter((dt) => !dates.has(dt)).map((dt) => ({ dt, since: now })));
   }
