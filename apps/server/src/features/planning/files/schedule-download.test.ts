@@ -112,6 +112,43 @@ describe('GET worker_day/download_timetable/', () => {
   });
 });
 
+describe('somebody who has moved on within the month', () => {
+  it('has the days and hours of the department and of the employment; what lies outside is seen alone', async () => {
+    const m = await aMonth();
+    const { network_id, worker } = m;
+    for (const dt of ['2026-03-02', '2026-03-20']) await create(m, m.shift({ dt, is_approved: true }));
+    const beside = await aStore(test.db);
+    const item = {
+      network_id,
+      employee_id: worker.employee_id,
+      timesheet_type: 'M',
+      source: 'F',
+      day_type: 'W',
+    };
+    const at = (dt: string, shop: { id: number }, shop_network_id: number) => ({
+      ...item,
+      ...{ dt, shop_id: shop.id, shop_network_id, day_hours: 7 },
+      ...{ dttm_work_start: `${dt}T10:00:00`, dttm_work_end: `${dt}T18:00:00` },
+    });
+    const items = [at('2026-03-02', m.shop, network_id), at('2026-03-18', beside.shop, beside.network_id)];
+    await test.db.insertInto('timesheet_item').values(items).execute();
+    await test.db
+      .updateTable('employment')
+      .set({ dt_fired: '2026-03-15' })
+      .where('id', '=', worker.employment_id)
+      .execute();
+    const name = await nameOf(worker);
+    const ask = async (input: object) => {
+      const query = { shop_id: m.shop.id, dt_from: '2026-03-01', ...input };
+      const { bytes } = await test.call(planning.downloadTimetable, query, m.manager);
+      const sheet = await readFirstSheet(bytes);
+      return [4, 20, 22, 34, 35].map((column) => textAt(sheet?.rows ?? [], name, column) ?? null);
+    };
+    expect(await ask({})).toEqual(['10:00-20:00', null, '10:00-20:00', 1, 10]);
+    expect(await ask({ inspection_version: true })).toEqual(['10:00-18:00', null, null, 1, 7]);
+  });
+});
+
 describe('the copies of the timetable', () => {
   it('for inspectors shows the main timesheet, for the wall a page per week', async () => {
     const m = await aMonth();

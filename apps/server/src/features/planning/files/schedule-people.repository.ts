@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employedDuring } from '../../access/index.ts';
+import { employedDuring, onEmployedDate } from '../../access/index.ts';
 
 /** Somebody of a department, as the schedule sheet names them. */
 export interface SheetPerson {
@@ -93,6 +93,8 @@ export interface SheetDayRow {
   is_vacancy: boolean;
   /** The one with the largest part. */
   work_type_id: number | null;
+  /** False: outside every employment it is shown and counts nowhere (timekeeping 67). */
+  is_employed: boolean;
 }
 
 /** Days of people in one version as a department's sheet shows them: worked there, or off. */
@@ -111,7 +113,7 @@ export async function findSheetDays(
     select w.employee_id, w.dt, w.type, w.dttm_work_start, w.dttm_work_end, w.work_seconds, w.is_vacancy,
            (select d.work_type_id from worker_day_details d
              where d.network_id = w.network_id and d.worker_day_id = w.id
-             order by d.work_part desc, d.id limit 1) as work_type_id
+             order by d.work_part desc, d.id limit 1) as work_type_id, ${onEmployedDate('w')} as is_employed
       from worker_day w
      where w.employee_id = any(${q.employee_ids}::bigint[]) and w.dt between ${q.dt_from} and ${q.dt_to}
        and w.is_fact = ${q.is_fact} and w.is_approved = ${q.is_approved}
@@ -129,16 +131,16 @@ export interface MainItem {
   hours: number;
 }
 
-/** The main timesheet of people, for the copy that inspectors see. */
+/** The main timesheet of people in a department, for the copy that inspectors see: worked there, or off. */
 export async function findMainItems(
   db: Db,
-  q: { employee_ids: readonly number[]; dt_from: string; dt_to: string },
+  q: { employee_ids: readonly number[]; shop_id: number; dt_from: string; dt_to: string },
 ): Promise<MainItem[]> {
   const { rows } = await sql<MainItem>`
     select employee_id, dt, day_type, dttm_work_start, dttm_work_end, (day_hours + night_hours)::float8 as hours
       from timesheet_item
      where timesheet_type = 'M' and employee_id = any(${q.employee_ids}::bigint[])
-       and dt between ${q.dt_from} and ${q.dt_to}
+       and dt between ${q.dt_from} and ${q.dt_to} and (shop_id is null or shop_id = ${q.shop_id})
      order by dt, id`.execute(db);
   return rows;
 }

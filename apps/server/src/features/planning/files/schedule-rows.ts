@@ -49,7 +49,7 @@ async function writtenDays(db: Db, people: readonly SheetPerson[], q: RowsQuery)
       ? type
       : publicKind(type, types.get(type)?.is_dayoff ?? false);
   if (version === 'main_timesheet') {
-    const items = await findMainItems(db, { employee_ids, dt_from, dt_to });
+    const items = await findMainItems(db, { employee_ids, shop_id: q.shop_id, dt_from, dt_to });
     return items.map(({ employee_id, dt, day_type, hours, ...times }) => {
       const type = shown({ employee_id }, day_type);
       return {
@@ -75,7 +75,8 @@ async function writtenDays(db: Db, people: readonly SheetPerson[], q: RowsQuery)
     const type = shown(row, row.type);
     const seconds = type === row.type ? row.work_seconds : 0;
     const day = sheetDay({ ...row, type, work_seconds: seconds }, person, q);
-    return [{ employee_id: person.employee_id, dt: row.dt, day, seconds, is_work: isWork(type) }];
+    const is_work = row.is_employed && isWork(type);
+    return [{ employee_id: person.employee_id, dt: row.dt, day, seconds, is_work }];
   });
 }
 
