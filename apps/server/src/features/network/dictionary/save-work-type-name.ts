@@ -3,7 +3,9 @@ import type { Ctx } from '../../../platform/context.ts';
 import { holdToRemove } from '../../../platform/db/holding.ts';
 import { saving } from '../../../platform/db/saving.ts';
 import { Conflict, NotFound } from '../../../platform/errors.ts';
+import { requireWhereInForce } from '../settings/where-in-force.ts';
 import {
+  findShopsOfWork,
   findWorkTypeName,
   insertWorkTypeName,
   isWorkTypeNameInUse,
@@ -25,10 +27,16 @@ export async function createWorkTypeName(ctx: Ctx, input: InputOf<typeof network
   return nameById(ctx, id);
 }
 
-/** Renames a work type; its operation follows. */
+/** Renames a work type, its operation follows; whether companies may do the work holds wherever it is done (network 57). */
 export async function updateWorkTypeName(ctx: Ctx, input: InputOf<typeof network.updateWorkTypeName>) {
   const { id, ...columns } = input;
-  await nameById(ctx, id);
+  const before = await nameById(ctx, id);
+  const { availability_on_external_exchange: isOpen = before.availability_on_external_exchange } = input;
+  if (isOpen !== before.availability_on_external_exchange) {
+    const right = { func: 'WorkTypeName', method: 'PUT' } as const;
+    const shop_ids = await findShopsOfWork(ctx.db, id);
+    await requireWhereInForce(ctx, right, { is_everywhere: false, shop_ids });
+  }
   await saving(() => ctx.db.transaction().execute((tx) => updateWorkTypeNameColumns(tx, id, columns)));
   return nameById(ctx, id);
 }

@@ -111,15 +111,25 @@ export async function updateWorkTypeNameColumns(db: Db, id: number, columns: Nam
 }
 
 export async function isWorkTypeNameInUse(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('work_type')
-    .select('id')
-    .where('work_type_name_id', '=', id)
-    .where('dttm_deleted', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
+  const row = await usesOf(db, id).limit(1).executeTakeFirst();
   return row !== undefined;
 }
+
+/** Departments in which a work is done. */
+export async function findShopsOfWork(db: Db, id: number): Promise<number[]> {
+  const rows = await usesOf(db, id)
+    .innerJoin('shop', 'shop.id', 'work_type.shop_id')
+    .where('shop.dttm_deleted', 'is', null)
+    .execute();
+  return rows.map((row) => row.shop_id);
+}
+
+const usesOf = (db: Db, id: number) =>
+  db
+    .selectFrom('work_type')
+    .select('work_type.shop_id')
+    .where('work_type.work_type_name_id', '=', id)
+    .where('work_type.dttm_deleted', 'is', null);
 
 /** Removes the name of a work type and its operation; their codes are free again. */
 export async function removeWorkTypeName(db: Db, id: number, now: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { network } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGroup, anEmployee, aShop, aStore } from '../../../../testing/factories.ts';
+import { aGroup, anEmployee, aShop, aStore, aWorkType } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 
 let test: TestApp;
@@ -73,6 +73,43 @@ describe('settings that departments share (network 57)', () => {
       .values({ network_id, name: 'Cashier', breaks_id: rule.id })
       .execute();
     expect([await breaks(region), await breaks(head)]).toEqual([403, 200]);
+  });
+
+  it('whether companies may do a work is changed by whoever holds the function wherever it is done', async () => {
+    const { network_id, head, region, own, far } = await aChain();
+    const { id: group_id } = await test.db
+      .selectFrom('employment')
+      .select('function_group_id as id')
+      .where('id', '=', head.employment_id)
+      .executeTakeFirstOrThrow();
+    const both = await test.db
+      .selectFrom('employment')
+      .select('function_group_id')
+      .where('id', '=', region.employment_id)
+      .executeTakeFirstOrThrow();
+    for (const id of [group_id, both.function_group_id])
+      await test.db
+        .insertInto('function_group')
+        .values({ network_id, group_id: id!, func: 'WorkTypeName', method: 'PUT' })
+        .execute();
+    const work = await aWorkType(test.db, { network_id, shop_id: own.id });
+    const put = async (as: typeof head, input: object) =>
+      (
+        await test.call(
+          network.updateWorkTypeName,
+          { id: work.work_type_name_id, name: 'Till', ...input },
+          as,
+        )
+      ).status;
+    const closed = { availability_on_external_exchange: false };
+    expect(await put(region, closed)).toBe(200);
+    await test.db
+      .insertInto('work_type')
+      .values({ network_id, shop_id: far.id, work_type_name_id: work.work_type_name_id })
+      .execute();
+    expect(await put(region, { availability_on_external_exchange: true })).toBe(403);
+    expect(await put(region, { ...closed, html_color: '#3b7dd8' })).toBe(200);
+    expect(await put(head, { availability_on_external_exchange: true })).toBe(200);
   });
 
   it('what a position says of breaks and norms is changed at a root, its name by whoever holds the function', async () => {
