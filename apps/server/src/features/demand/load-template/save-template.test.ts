@@ -92,6 +92,34 @@ describe('operation_type_name/', () => {
   });
 });
 
+describe('an operation that departments share (network 57)', () => {
+  it('changes its kind and goes by whoever holds the function in all of them', async () => {
+    const { network_id, shop, manager, name } = await aNetworkOfTemplates();
+    const below = (parent_id: number) => aShop(test.db, { network_id, parent_id });
+    const group = await aGroup(test.db, { network_id, functions: FUNCTIONS });
+    const [first, second] = [await below(shop.id), await below(shop.id)];
+    const region = await anEmployee(test.db, { network_id, shop_id: first.id, function_group_id: group.id });
+    const { id } = await name('Visitors', 'H');
+    const use = (shop_id: number) =>
+      test.db
+        .insertInto('operation_type')
+        .values({ network_id, shop_id, operation_type_name_id: id })
+        .execute();
+    const kind = async (do_forecast: 'H' | 'F', as: typeof manager) =>
+      (await test.call(demand.updateOperationTypeName, { id, do_forecast }, as)).status;
+    const remove = async (as: typeof manager) =>
+      (await test.call(demand.deleteOperationTypeName, { id }, as)).status;
+    await use(first.id);
+    expect(await kind('F', region)).toBe(200);
+    await use(second.id);
+    expect([await kind('H', region), await remove(region)]).toEqual([403, 403]);
+    expect((await test.call(demand.updateOperationTypeName, { id, name: 'Guests' }, region)).status).toBe(
+      200,
+    );
+    expect([await kind('H', manager), await remove(manager)]).toEqual([200, 204]);
+  });
+});
+
 describe('a load template that departments share (network 57)', () => {
   it('is changed by whoever holds the function in every department that has it', async () => {
     const { network_id, shop, manager, name, template, operation, relate } = await aNetworkOfTemplates();

@@ -47,6 +47,19 @@ export async function findTemplatesOf(db: Db, nameId: number): Promise<string[]>
   return rows.map((row) => row.name);
 }
 
+/** Departments in which an operation is in use. */
+export async function findShopsOfName(db: Db, nameId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('operation_type as o')
+    .innerJoin('shop', 'shop.id', 'o.shop_id')
+    .select('o.shop_id')
+    .where('o.operation_type_name_id', '=', nameId)
+    .where('o.dttm_deleted', 'is', null)
+    .where('shop.dttm_deleted', 'is', null)
+    .execute();
+  return rows.map((row) => row.shop_id);
+}
+
 /** Is a relation of some template computed to or from the operation? */
 export async function hasRelations(db: Db, nameId: number): Promise<boolean> {
   const row = await db

@@ -2,9 +2,11 @@ import type { demand, InputOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { saving } from '../../../platform/db/saving.ts';
 import { Conflict, NotFound } from '../../../platform/errors.ts';
+import { requireWhereInForce } from '../../network/index.ts';
 import type { ForecastKind } from './list-operations.ts';
 import {
   findOperationName,
+  findShopsOfName,
   findTemplatesOf,
   hasRelations,
   insertOperationName,
@@ -21,6 +23,12 @@ async function nameById(ctx: Ctx, id: number): Promise<demand.OperationTypeName>
 /** The operation of a work type is renamed and removed with its work type (demand 2). */
 function requireFree(name: demand.OperationTypeName): void {
   if (name.work_type_name_id !== null) throw new Conflict('operation.of_work_type', { name: name.name });
+}
+
+/** What an operation is, and whether it is, holds in every department that has it (network 57). */
+async function requireInForce(ctx: Ctx, id: number, method: 'PUT' | 'DELETE'): Promise<void> {
+  const shop_ids = await findShopsOfName(ctx.db, id);
+  await requireWhereInForce(ctx, { func: 'OperationTypeName', method }, { is_everywhere: false, shop_ids });
 }
 
 /** Creates an operation or a business driver. */
@@ -41,8 +49,10 @@ export async function updateOperationTypeName(
   if (fields.some((field) => columns[field] !== undefined && columns[field] !== before[field]))
     requireFree(before);
   const kind = columns.do_forecast ?? before.do_forecast;
-  if (kind !== before.do_forecast && (await hasRelations(ctx.db, id)))
-    throw new Conflict('operation.kind_in_use', { name: before.name });
+  if (kind !== before.do_forecast) {
+    await requireInForce(ctx, id, 'PUT');
+    if (await hasRelations(ctx.db, id)) throw new Conflict('operation.kind_in_use', { name: before.name });
+  }
   await saving(() => updateOperationName(ctx.db, id, columns));
   return nameById(ctx, id);
 }
@@ -54,6 +64,7 @@ export async function deleteOperationTypeName(
 ): Promise<undefined> {
   const before = await nameById(ctx, input.id);
   requireFree(before);
+  await requireInForce(ctx, input.id, 'DELETE');
   const templates = await findTemplatesOf(ctx.db, input.id);
   if (templates.length > 0)
     throw new Conflict('operation.in_templates', { name: before.name, templates: templates.join(', ') });
