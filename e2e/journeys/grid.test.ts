@@ -305,16 +305,26 @@ test('two people on one day: the later one is asked whose counts', { tag: '@deep
   await mine.saved();
 });
 
-test('what was typed last is kept, however soon the page is closed', async ({ page }) => {
+test('what was typed and taken back last is kept, however soon the page is closed', async ({ page }) => {
   const month = '/timetable?from=2026-03-01';
   await openAs(page, 'manager', month);
   const timetable = new TimetablePage(page);
   await timetable.ready();
+  const [before = ''] = await timetable.texts(6, 27, 27);
   await timetable.type(6, 25, '8-16');
   await timetable.type(6, 26, '9-17');
+  await timetable.type(6, 26, '10-18');
   await page.goto('/healthz');
 
   await page.goto(`/#${month}`);
   await timetable.ready();
-  await expect.poll(() => timetable.texts(6, 25, 26)).toEqual(['8–16', '9–17']);
+  await expect.poll(() => timetable.texts(6, 25, 26)).toEqual(['8–16', '10–18']);
+  await timetable.type(6, 27, '7-15');
+  await timetable.saved();
+  await page.keyboard.press('Control+z');
+  await page.goto('/healthz');
+
+  await page.goto(`/#${month}`);
+  await timetable.ready();
+  await expect.poll(() => timetable.texts(6, 27, 27)).toEqual([before]);
 });

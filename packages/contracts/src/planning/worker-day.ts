@@ -187,6 +187,8 @@ const seenCell = z.object({
   is_fact: bool.default(false),
   is_approved: bool.default(false),
   rows: z.array(z.object({ id, version: int })),
+  /** What the caller wrote there last counts as seen: their own write was still under way when they wrote again. */
+  after_own: bool.default(false),
 });
 export type SeenCell = z.output<typeof seenCell>;
 /**

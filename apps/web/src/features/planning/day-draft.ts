@@ -116,12 +116,14 @@ export function rowOfAnswer(day: api.WorkerDay): DayRow {
 export interface CellChange extends CellRef {
   base: readonly DayRow[];
   drafts: readonly DayDraft[];
+  /** An own write of the cell has no answer yet: its rows are not known, and stand in for the base. */
+  after_own?: boolean;
 }
 
 type Batch = api.WorkerDayInput;
 
 function inputOf(cell: CellChange, draft: DayDraft, at: number): Batch {
-  const stored = cell.base[at];
+  const stored = cell.after_own ? undefined : cell.base[at];
   const isVacancyOut = draft.is_vacancy && draft.outsources_ids.length > 0;
 
   return {
@@ -159,11 +161,12 @@ export function batchOf(changes: readonly CellChange[]) {
         is_fact,
         is_approved: false,
       })),
-      seen: changes.map(({ employee_id, dt, is_fact, base }) => ({
+      seen: changes.map(({ employee_id, dt, is_fact, base, after_own }) => ({
         employee_id,
         dt,
         is_fact,
         is_approved: false,
+        ...(after_own ? { after_own } : {}),
         rows: base.flatMap(({ id, version }) => (id !== null && id > 0 ? [{ id, version }] : [])),
       })),
     },

@@ -57,6 +57,8 @@ async function writingUnseen() {
   return { port, sent, painted, queue, writing };
 }
 
+const nineToSix = stored(100, shift(9, 18));
+
 describe('EditQueue', () => {
   afterEach(() => vi.useRealTimers());
 
@@ -91,6 +93,70 @@ describe('EditQueue', () => {
     ]);
     queue.leave();
     expect(sent).toHaveLength(2);
+  });
+
+  it('sends an edit of a cell whose own save is under way as one behind it, when the page goes', async () => {
+    const { port, sent } = aServer();
+    const answer = Promise.withResolvers<DayRow[]>();
+    vi.mocked(port.send).mockImplementationOnce(async () => answer.promise);
+    const queue = new EditQueue(port);
+    void queue.write([change([nineToSix], shift(10, 19))]);
+    await vi.waitFor(() => expect(port.send).toHaveBeenCalledTimes(1));
+    void queue.write([change([nineToSix], shift(11, 20))]);
+    queue.leave();
+    expect(sent).toMatchObject([[{ base: [nineToSix], after_own: true }]]);
+    const { data, options } = batchOf(sent[0]!);
+    expect(data[0]).not.toHaveProperty('version');
+    expect(options.seen).toMatchObject([{ rows: [{ id: 100 }], after_own: true }]);
+  });
+
+  it('takes back at once what waits to be taken back, when the page goes', async () => {
+    const { port, painted, queue, writing } = await writingUnseen();
+    painted[0]?.();
+    await writing;
+    const work = vi.fn(async () => 'undone');
+    const taking = queue.takeBack('undo', work);
+    expect(work).not.toHaveBeenCalled();
+    queue.leave();
+    expect(work).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(painted).toHaveLength(2));
+    painted[1]?.();
+    expect(await taking).toBe('undone');
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(port.send).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes back by an edit what is still on its way when the page goes: the server would meet another step', async () => {
+    const { port, sent } = aServer();
+    const answer = Promise.withResolvers<DayRow[]>();
+    vi.mocked(port.send).mockImplementationOnce(async () => answer.promise);
+    const queue = new EditQueue(port);
+    void queue.write([change([nineToSix], shift(10, 19))]);
+    await vi.waitFor(() => expect(port.send).toHaveBeenCalledTimes(1));
+    const work = vi.fn(async () => 'undone');
+    const taking = queue.takeBack('undo', work);
+    queue.leave();
+    expect(sent).toMatchObject([
+      [{ base: [nineToSix], after_own: true, drafts: [{ dttm_work_start: '2026-03-02T09:00:00' }] }],
+    ]);
+    answer.resolve([stored(100, shift(10, 19), 2)]);
+    expect(await taking).toBeNull();
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  it('sends what is typed over a waiting undo as one behind the own write before it, when the page goes', async () => {
+    const { sent, painted, port, queue, writing } = await writingUnseen();
+    painted[0]?.();
+    await writing;
+    const work = vi.fn(async () => undefined);
+    void queue.takeBack('undo', work);
+    void queue.write([change([], shift(11, 20))]);
+    port.shown = async () => {};
+    queue.leave();
+    expect(work).not.toHaveBeenCalled();
+    expect(sent.slice(1)).toMatchObject([
+      [{ after_own: true, drafts: [{ dttm_work_start: '2026-03-02T11:00:00' }] }],
+    ]);
   });
 
   it('goes on in its order when the page comes back', async () => {
@@ -306,7 +372,6 @@ describe('EditQueue', () => {
 describe('an undo of what was written here', () => {
   const starts = (queue: EditQueue) =>
     queue.editOf(cell)?.rows.map((row) => Number(row.dttm_work_start?.slice(11, 13)));
-  const nineToSix = stored(100, shift(9, 18));
 
   it('shows at once what stood before, and redo what was typed, before the server has answered', async () => {
     const { port } = aServer([nineToSix]);

@@ -9,11 +9,13 @@ import {
   editKey,
   editsByPerson,
   isUnsaved,
+  knownRows,
   nextEdits,
   rowsOf,
   theirsOf,
   type UnsavedEdit,
 } from './edit-states.ts';
+import { changesOf, type Turn, WaitingTurns } from './waiting-turns.ts';
 import type { DayRow } from './worker-day-lists.ts';
 
 /** How the queue reaches the server and the loaded lists. */
@@ -33,13 +35,6 @@ export interface EditQueuePort {
 const SAVED_SHOWN_MS = 900;
 /** Loaded lists show what was saved once nothing was saved for this long: putting it there takes longer than an edit may. */
 const QUIET_MS = 300;
-
-/** A write that waits until those before it were sent. */
-interface Turn {
-  write: number;
-  changes: readonly CellChange[];
-  sent: Promise<boolean> | null;
-}
 
 /** An own write that an undo or redo can show before the server has carried it out. */
 interface WrittenStep {
@@ -66,7 +61,7 @@ export class EditQueue {
   private writes = 0;
   /** Turns that are not over: while there is none, a write is sent at once. */
   private turns = 0;
-  private readonly waiting = new Set<Turn>();
+  private readonly waiting = new WaitingTurns();
   private wroteAt = Number.NEGATIVE_INFINITY;
   /** The save under way. */
   private sending: Promise<unknown> | null = null;
@@ -171,21 +166,31 @@ export class EditQueue {
 
   /**
    * Undoes or redoes in its turn. When it is about a write of this page, its cells show at once what they will be, and
-   * `work` gets them; what the server made of them replaces it.
+   * `work` gets them; what the server made of them replaces it. Null: it went as an edit when the page went.
    */
-  takeBack<T>(direction: 'undo' | 'redo', work: (cells: readonly CellRef[]) => Promise<T>): Promise<T> {
+  takeBack<T>(
+    direction: 'undo' | 'redo',
+    work: (cells: readonly CellRef[]) => Promise<T>,
+  ): Promise<T | null> {
     const step = this.written[direction].pop();
-    if (!step) return this.inTurn(() => work([]));
+    if (!step) {
+      const turn = this.returning([], () => work([]));
+      return this.inTurn(() => this.waiting.begin(turn));
+    }
     const { cells: before } = step;
     const back = before.map((one) => ({ cell: one.cell, before: one.after, after: one.before }));
     this.written[direction === 'undo' ? 'redo' : 'undo'].push({ ...step, cells: back });
+    const cells = back.map(({ cell }) => cell);
+    const turn = this.returning(
+      changesOf(back, (cell) => knownRows(this.editOf(cell))),
+      () => work(cells),
+    );
     const write = ++this.writes;
     this.apply({ kind: 'returning', write, steps: back });
-    const cells = back.map(({ cell }) => cell);
 
     return this.inTurn(async () => {
       try {
-        return await work(cells);
+        return await this.waiting.begin(turn);
       } finally {
         await this.port.reload(cells).then(
           (rows) => {
@@ -234,33 +239,39 @@ export class EditQueue {
     return performance.now() - this.wroteAt < within_ms;
   }
 
-  /** The page goes, and nothing comes after it: what waits is sent at once, of several edits of a cell the last. */
-  leave = (): void => {
-    const waiting = [...this.waiting];
-    for (const [at, turn] of waiting.entries()) {
-      const later = new Set(waiting.slice(at + 1).flatMap(({ changes }) => changes.map(editKey)));
-      turn.changes = turn.changes.filter((change) => !later.has(editKey(change)));
-      void this.begin(turn);
-    }
-  };
+  /** The page goes, and nothing comes after it: what waits is sent at once. */
+  leave = (): void => this.waiting.leave();
 
   private enqueue(write: number, changes: readonly CellChange[]): Promise<boolean> {
-    const turn: Turn = { write, changes, sent: null };
-    this.waiting.add(turn);
-    const sent = this.lastTurn.then(this.port.shown).then(() => this.begin(turn));
+    const { waiting } = this;
+    const turn = waiting.wait({ changes, isReturn: false, go: (left) => this.save(write, left ?? changes) });
+    const sent = this.lastTurn.then(this.port.shown).then(() => waiting.begin(turn));
     this.lastTurn = this.counted(sent);
 
     return sent;
   }
 
-  private begin(turn: Turn): Promise<boolean> {
-    if (turn.sent) return turn.sent;
-    this.waiting.delete(turn);
-    const sending = this.send(turn.write, turn.changes).finally(() => {
-      this.sending = null;
+  private returning<T>(changes: readonly CellChange[], work: () => Promise<T>): Turn<T | null> {
+    const go = async (left: readonly CellChange[] | null) => {
+      if (!left) return work();
+      if (left.length > 0 && !this.isStopped) await this.port.send(this.waiting.afterOwn(left));
+      return null;
+    };
+
+    return this.waiting.wait({
+      changes,
+      isReturn: true,
+      go: (left) => this.waiting.during(changes, () => go(left)),
     });
+  }
+
+  private save(write: number, changes: readonly CellChange[]): Promise<boolean> {
+    const sending = this.waiting
+      .during(changes, () => this.send(write, changes))
+      .finally(() => {
+        this.sending = null;
+      });
     this.sending = sending;
-    turn.sent = sending;
     return sending;
   }
 
@@ -276,7 +287,10 @@ export class EditQueue {
     if (changes.length === 0) return true;
     this.sends += 1;
     const cells = changes.map(cellOf);
-    const current = changes.map((change) => ({ ...change, base: this.editOf(change)?.base ?? change.base }));
+    const current = this.waiting.afterOwn(changes).map((change) => ({
+      ...change,
+      base: this.editOf(change)?.base ?? change.base,
+    }));
     this.apply({ kind: 'sent', write, cells });
     try {
       this.wroteAt = performance.now();

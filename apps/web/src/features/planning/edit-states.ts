@@ -190,7 +190,7 @@ function typed(change: CellChange, write: number): CellEdit {
 }
 
 /** The rows that the server is known to hold in an edited cell; the lists may not show them yet. */
-function knownRows(edit: CellEdit | undefined): readonly DayRow[] | undefined {
+export function knownRows(edit: CellEdit | undefined): readonly DayRow[] | undefined {
   return edit && hasRows(edit) ? edit.rows : edit?.base;
 }
 

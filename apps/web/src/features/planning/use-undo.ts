@@ -39,7 +39,8 @@ interface Wanted {
 async function carryOut(cache: QueryClient, { direction, shop_id, shown }: Wanted): Promise<Undone> {
   const queue = editQueueOf(cache);
   try {
-    const result = await call(CALLS[direction], shop_id ? { shop_id } : {}, { quiet: true });
+    const options = { quiet: true, outlives_page: true };
+    const result = await call(CALLS[direction], shop_id ? { shop_id } : {}, options);
     const { dt_from, dt_to, done, skipped } = result;
     if (skipped.length > 0) queue.forgetSteps();
     if (done === shown.length) return { result, cells: [] };
@@ -82,7 +83,8 @@ export function useUndo() {
     if (unsaved.length > 0) return Promise.resolve(giveUp(queue, unsaved));
     const next = queue.nextStep(direction);
     if (next.length > 0) show(next);
-    return queue.takeBack(direction, (shown) => carryOut(cache, { direction, shop_id, shown }));
+    const undone = queue.takeBack(direction, (shown) => carryOut(cache, { direction, shop_id, shown }));
+    return undone.then((one) => one ?? { result: { done: next.length, skipped: [] }, cells: [] });
   };
 
   return {

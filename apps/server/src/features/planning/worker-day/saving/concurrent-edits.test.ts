@@ -208,6 +208,24 @@ describe('a write into cells that hold something else than the screen showed', (
   });
 });
 
+describe('a write behind an own one that had no answer yet', () => {
+  it('passes over what the writer wrote last, and is refused over what a colleague did since', async () => {
+    const t = await twoManagers(test);
+    const cell = { employee_id: t.worker.employee_id, dt: '2026-03-12', is_fact: false, is_approved: false };
+    const unseen = {
+      delete_scope_values_list: [cell],
+      seen: [{ ...cell, rows: [], after_own: true }],
+    };
+    await t.batch([t.shift({ end: '12:00:00' })]);
+
+    expect((await t.batch([t.shift({ end: '18:00:00' })], t.manager, unseen)).status).toBe(200);
+    expect(await t.brief()).toEqual(['12 W 10-18 draft']);
+
+    expect((await t.batch([t.shift({ end: '14:00:00' })], t.colleague, unseen)).status).toBe(409);
+    expect(await t.brief()).toEqual(['12 W 10-18 draft']);
+  });
+});
+
 describe('twenty managers at once', () => {
   it('write one day: one wins each version, and after trying again upon what stands nothing is lost', async () => {
     const t = await twoManagers(test);

@@ -150,13 +150,33 @@ const versionsOf = (rows: readonly { id: number; version: number }[]) =>
     .sort()
     .join();
 
+/** Cells in which nobody wrote after the writer himself, who wrote again before he was answered (planning 88). */
+async function lastWrittenBySelf(ctx: Ctx, step: Step, changed: readonly SeenCell[]): Promise<Set<string>> {
+  const cells = changed.filter((one) => one.after_own);
+  if (cells.length === 0) return new Set();
+  const networks = await findConcernedNetworks(step.tx, step.by.network_id);
+  const writers = await findLastWriters(step.tx, networks, { ids: [], cells });
+  const isOwn = (cell: SeenCell) =>
+    writers.find((one) => cellKey(one) === cellKey(cell))?.author?.id === ctx.who.user_id;
+  return new Set(cells.filter(isOwn).map(cellKey));
+}
+
 /** Cells that hold something else than the writer's screen showed are concurrent edits, also where he adds or replaces. */
 export async function checkSeen(ctx: Ctx, step: Step, seen: readonly SeenCell[]): Promise<void> {
   if (seen.length === 0) return;
   await lockCells(step, seen);
   const current = await currentRowsIn(step, seen);
-  const changed = seen
-    .filter((cell) => versionsOf(current.get(cellKey(cell)) ?? []) !== versionsOf(cell.rows))
-    .map(({ rows: _rows, ...cell }): ChangedDay => ({ ...cell, id: null, stored: null, sent: null }));
+  const differs = seen.filter(
+    (cell) => versionsOf(current.get(cellKey(cell)) ?? []) !== versionsOf(cell.rows),
+  );
+  const own = await lastWrittenBySelf(ctx, step, differs);
+  const changed = differs
+    .filter((cell) => !own.has(cellKey(cell)))
+    .map(
+      ({ employee_id, dt, is_fact, is_approved }): ChangedDay => ({
+        ...{ employee_id, dt, is_fact, is_approved },
+        ...{ id: null, stored: null, sent: null },
+      }),
+    );
   if (changed.length > 0) throw await concurrentEditRefusal(ctx, step, changed);
 }
