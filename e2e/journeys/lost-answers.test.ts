@@ -36,6 +36,21 @@ test('vacancies whose confirmation was lost are there once, after they are confi
   await expect(exchange.rows('09:00–15:00', 'Draft')).toHaveCount(2);
 });
 
+test('what could not be read while the server was away is read by itself once it is back', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', '/notifications');
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await page.route(/rest_api|healthz/, (route) => route.abort('connectionrefused'));
+  await page.goto('/#/staff');
+  const told = page.getByRole('dialog', { name: 'Error' });
+  await expect(told.getByText('The server cannot be reached')).toBeVisible();
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
 test('a vacancy that is saved before its works have come is saved once they have', { tag: '@deep' }, async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ApiError, onApiError } from '../lib/api/index.ts';
+import { type ApiError, onApiError, onApiErrorOver } from '../lib/api/index.ts';
 import { later } from '../ui/index.ts';
 
 const ErrorMessage = later(async () => (await import('./error-message.tsx')).ErrorMessage);
@@ -8,6 +8,10 @@ const ErrorMessage = later(async () => (await import('./error-message.tsx')).Err
 export function ErrorDialog() {
   const [error, setError] = useState<ApiError | null>(null);
   useEffect(() => onApiError(setError), []);
+  useEffect(
+    () => onApiErrorOver((isOver) => setError((shown) => (shown && isOver(shown) ? null : shown))),
+    [],
+  );
 
   return error ? <ErrorMessage error={error} onClose={() => setError(null)} /> : null;
 }

@@ -1,4 +1,5 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect } from 'react';
+import { DialogName, forgetOtherDialogs } from '../lib/dialog-state.ts';
 import { allTexts } from '../lib/language/index.ts';
 import type { ModalProps, ModalRegistry } from '../lib/modals.ts';
 import { lazyPart } from '../lib/patiently.ts';
@@ -34,13 +35,17 @@ export function ModalHost() {
   const named = parseModal(search.modal);
   // The editor of vacancies has a parameter of its own (screens 10); another modal stands above it.
   const modal = named ?? (search.mbVacancy ? { name: 'Vacancy', id: search.mbVacancy } : null);
+  // What stood in a dialog is found again when one that was opened from it closes.
+  useEffect(() => forgetOtherDialogs([search.modal, search.under]), [search.modal, search.under]);
   const close = named ? closeModal : closeVacancy;
   const Dialog = modal && Object.hasOwn(registry, modal.name) ? registry[modal.name] : undefined;
   if (!modal || !Dialog) return null;
 
   return (
     <Suspense fallback={null}>
-      <Worded of={Dialog} key={`${modal.name}~${modal.id}`} id={modal.id} onClose={close} />
+      <DialogName value={named ? (search.modal ?? null) : null}>
+        <Worded of={Dialog} key={`${modal.name}~${modal.id}`} id={modal.id} onClose={close} />
+      </DialogName>
     </Suspense>
   );
 }

@@ -1,7 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, reportApiError, seenAs } from '../lib/api/index.ts';
+import { ApiError, reportApiError, seenAs, withdrawApiErrors } from '../lib/api/index.ts';
 import { renew } from '../lib/renew.ts';
+import { type Place, stored } from '../lib/store.ts';
 import { reportFailure } from './reports.ts';
+import { isAway, ServerWatch } from './server-watch.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -20,8 +22,11 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       reportFailure(error);
+      const watch = serverWatch();
+      if (isAway(error)) watch.missed();
       // What a preview leaves out is missing on its screens, and no error (access 84).
-      if (!query.meta?.quiet && seenAs() === null) reportApiError(error);
+      if (!query.meta?.quiet && seenAs() === null && !(watch.isReading && isAway(error)))
+        reportApiError(error);
     },
   }),
   mutationCache: new MutationCache({
@@ -39,3 +44,26 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/** Reads what is on screen and could not be read; the dialog that told of it closes. */
+async function readFailed(): Promise<void> {
+  const failed = queryClient.getQueryCache().findAll({
+    type: 'active',
+    predicate: ({ state }) => isAway(state.error),
+  });
+  const errors = new Set<unknown>(failed.map(({ state }) => state.error));
+  await queryClient.refetchQueries({ type: 'active', predicate: (query) => failed.includes(query) });
+  if (!failed.some(({ state }) => isAway(state.error))) withdrawApiErrors((error) => errors.has(error));
+}
+
+const watched: Place<ServerWatch> = {
+  make: () => {
+    const watch = new ServerWatch(window, document);
+    watch.whenBack(readFailed);
+    return watch;
+  },
+  isOfPage: true,
+};
+
+/** Looks for a server that was away. */
+export const serverWatch = (): ServerWatch => stored(watched);

@@ -152,6 +152,20 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
   });
 
+  it('colours what it does, and not the button with which it is only closed', () => {
+    const onClose = vi.fn();
+    const frame = (onOk: () => void) => (
+      <ModalFrame {...words} onOk={onOk} onClose={onClose}>
+        <p>Days</p>
+      </ModalFrame>
+    );
+    const { again } = show(frame(vi.fn()));
+    const ok = screen.getByRole('button', { name: 'OK' });
+    expect(ok.dataset.variant).not.toBe('default');
+    again(frame(onClose));
+    expect(ok.dataset.variant).toBe('default');
+  });
+
   it('does its work by Enter in a field, once', async () => {
     const onOk = vi.fn();
     const { user } = show(

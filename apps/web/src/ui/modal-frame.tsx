@@ -13,7 +13,10 @@ import { useReturnFocus } from './use-return-focus.ts';
 interface ModalFrameProps {
   title: ReactNode;
   onClose: () => void;
-  /** Runs on the ok button and on Enter inside a field; without it there is no ok button. */
+  /**
+   * Runs on the ok button and on Enter inside a field; without it there is no ok button. Where it is `onClose` itself,
+   * the dialog only tells: its button is no act, and neutral.
+   */
   onOk?: () => void;
   okLabel: string;
   okColor?: string;
@@ -151,18 +154,19 @@ function Answers({
           {cancelLabel}
         </Button>
       )}
-      {onOk && <OkButton {...ok} busy={busy} />}
+      {onOk && <OkButton {...ok} busy={busy} onlyCloses={onOk === onClose} />}
     </Group>
   );
 }
 
 type OkButtonProps = Pick<ModalFrameProps, 'idle' | 'okColor' | 'okFirst' | 'okLabel'> & {
   busy: boolean | undefined;
+  onlyCloses: boolean;
   okRef: Ref<HTMLButtonElement>;
 };
 
 /** Inactive it stays in reach: hover, focus, touch and screen readers learn why (screens 18). */
-function OkButton({ busy = false, idle, okColor, okFirst, okLabel, okRef }: OkButtonProps) {
+function OkButton({ busy = false, idle, okColor, okFirst, okLabel, okRef, onlyCloses }: OkButtonProps) {
   const isIdle = idle !== undefined && !busy;
 
   return (
@@ -172,6 +176,7 @@ function OkButton({ busy = false, idle, okColor, okFirst, okLabel, okRef }: OkBu
         type="submit"
         data-autofocus={okFirst || undefined}
         loading={busy}
+        {...(onlyCloses && { variant: 'default' })}
         {...(isIdle && { 'data-disabled': true, 'aria-disabled': true, 'aria-description': idle })}
         {...(okColor && { color: okColor })}
       >

@@ -5,7 +5,9 @@ import { useEffect } from 'react';
 import { ApiError } from '../../lib/api/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { DelayedLoader, EmptyState } from '../../ui/index.ts';
+import { serverWatch } from '../query-client.ts';
 import { reportCrash } from '../reports.ts';
+import { isAway } from '../server-watch.ts';
 
 /** Shown while a section loads; the delay of 400 ms is the router's (screens 13). */
 export function Pending() {
@@ -24,6 +26,11 @@ export function Crash({ error }: ErrorComponentProps) {
   useEffect(() => {
     if (!(error instanceof ApiError) && !isOffline) reportCrash(error);
   }, [error, isOffline]);
+  useEffect(() => {
+    if (!isAway(error)) return;
+    serverWatch().missed();
+    return serverWatch().whenBack(async () => location.reload());
+  }, [error]);
   const hint =
     error instanceof ApiError ? error.message : t(isOffline ? 'error.offline' : 'app.crashed_hint');
   return (

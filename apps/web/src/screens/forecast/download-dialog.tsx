@@ -67,7 +67,7 @@ export default function DownloadDialog({ onClose }: ModalProps) {
     <ModalFrame
       title={t('forecast.download_title')}
       onClose={onClose}
-      onOk={() => (isDone ? onClose() : download.mutate({ endpoint: demand.downloadTimeserieValues, input }))}
+      onOk={isDone ? onClose : () => download.mutate({ endpoint: demand.downloadTimeserieValues, input })}
       okLabel={t(isDone ? 'action.ok' : form.emails.trim() === '' ? 'download.submit' : 'download.mail')}
       idle={problem && !isDone ? t(problem) : undefined}
       {...(isDone ? {} : { cancelLabel: t('action.cancel') })}

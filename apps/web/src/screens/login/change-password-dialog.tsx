@@ -24,7 +24,6 @@ export default function ChangePasswordDialog({ onClose }: ModalProps) {
   const problems: Record<string, string> = isTried ? { ...fieldErrorsOf(change.error), ...local } : {};
 
   function submit() {
-    if (change.isSuccess) return onClose();
     setTried(true);
     change.reset();
     if (Object.keys(local).length === 0) change.mutate(typed);
@@ -37,7 +36,7 @@ export default function ChangePasswordDialog({ onClose }: ModalProps) {
       {...(change.isSuccess ? {} : { cancelLabel: t('action.cancel') })}
       closeLabel={t('action.close')}
       busy={change.isPending}
-      onOk={submit}
+      onOk={change.isSuccess ? onClose : submit}
       onClose={onClose}
     >
       {change.isSuccess ? (

@@ -46,10 +46,10 @@ export default function UploadPeopleDialog({ id, onClose }: ModalProps) {
       title={t('staff.upload')}
       size={860}
       onClose={onClose}
-      onOk={() =>
+      onOk={
         save.isSuccess
-          ? onClose()
-          : file && shop_id !== null && save.mutate({ shop_id, file, dry_run: false })
+          ? onClose
+          : () => file && shop_id !== null && save.mutate({ shop_id, file, dry_run: false })
       }
       okLabel={
         save.isSuccess

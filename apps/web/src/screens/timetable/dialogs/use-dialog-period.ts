@@ -1,6 +1,6 @@
 import { addDays, itemAt } from '@shiftwright/domain';
-import { useState } from 'react';
 import { useShownShops } from '../../../features/planning/index.ts';
+import { useDialogState } from '../../../lib/dialog-state.ts';
 import { useDeps, usePeriod } from '../../../lib/url/index.ts';
 import { useToday } from '../use-today.ts';
 import type { DialogPeriod } from './period-fields.tsx';
@@ -29,11 +29,11 @@ export function useDialogScope(
   const onScreen = usePeriod();
   const sorted = [...dts].sort();
   const { from, to } = sorted.length > 0 ? { from: itemAt(sorted, 0), to: itemAt(sorted, -1) } : onScreen;
-  const [chosen, setShop] = useState<number | null>(null);
+  const [chosen, setShop] = useDialogState<number | null>('shop', null);
   const given = Number(id);
   const shop_id = chosen ?? (given > 0 ? given : (shown[0] ?? 0));
   const today = useToday(shop_id);
-  const [period, setPeriod] = useState(() => {
+  const [period, setPeriod] = useDialogState('period', () => {
     const earliest = ahead === undefined ? from : addDays(today, ahead);
     return { dt_from: earliest > from && earliest <= to ? earliest : from, dt_to: to };
   });

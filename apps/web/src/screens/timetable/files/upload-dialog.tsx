@@ -70,7 +70,7 @@ function UploadDialog({ id, onClose, is_fact }: ModalProps & { is_fact: boolean 
       title={t(is_fact ? 'tools.upload_fact' : 'tools.upload_plan')}
       size="lg"
       onClose={onClose}
-      onOk={() => (save.isSuccess ? onClose() : file && save.mutate({ shop_id, file, dry_run: false }))}
+      onOk={save.isSuccess ? onClose : () => file && save.mutate({ shop_id, file, dry_run: false })}
       okLabel={
         save.isSuccess
           ? t('action.ok')

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, Text } from '@mantine/core';
 import { addDays } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import {
   monthStatQuery,
@@ -10,6 +10,7 @@ import {
   useDeleteAutoschedule,
   useStartAutoschedule,
 } from '../../../features/planning/index.ts';
+import { useDialogState } from '../../../lib/dialog-state.ts';
 import { fieldErrorsOf } from '../../../lib/form/index.ts';
 import { formatDayMonth, formatDt } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
@@ -42,14 +43,14 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
       ? t('timetable.auto.earliest', { dt: formatDt(earliest, language) })
       : undefined;
   const idleBecause = useIdleReason();
-  const [employee_ids, setEmployees] = useState(chosen.employee_ids);
-  const [dates, setDates] = useState(() => namedDates(chosen.dts));
+  const [employee_ids, setEmployees] = useDialogState('people', chosen.employee_ids);
+  const [dates, setDates] = useDialogState('dates', () => namedDates(chosen.dts));
   const people = useRosterChoices(shop_id, period);
-  const [isRemaking, setRemaking] = useState(true);
-  const [useDrafts, setUseDrafts] = useState(false);
+  const [isRemaking, setRemaking] = useDialogState('remakes', true);
+  const [useDrafts, setUseDrafts] = useDialogState('drafts', false);
   const { data: month } = useQuery(monthStatQuery(shop_id, period.dt_from));
-  const [dial, setDial] = useState<number | null>(null);
-  const [budget, setBudget] = useState<WageBudget>({ limit: '', unit: 'hours' });
+  const [dial, setDial] = useDialogState<number | null>('dial', null);
+  const [budget, setBudget] = useDialogState<WageBudget>('budget', { limit: '', unit: 'hours' });
   const { data: rhythms } = useQuery({
     ...rhythmsQuery({ shop_id, ...period }),
     enabled: can('AutoSettings_conflicts', 'GET') && !isReversed(period),
