@@ -11,7 +11,7 @@ test('figures by day are compared, shown as a table and taken along as picture a
   await openAs(page, 'manager', `/reports/days?${FEBRUARY}`);
   const tiles = page.getByRole('list', { name: 'Figures of the period beside the one before' });
   await expect(tiles.getByRole('listitem', { name: 'Late arrivals' })).toContainText(
-    /(more|less) than the month before|as in the month before/,
+    /(up|down) on the month before|as in the month before/,
   );
   await expect(tiles.getByRole('listitem')).toHaveCount(6);
   await expect(page.getByRole('region', { name: 'Absent and late' }).getByRole('row')).not.toHaveCount(0);

@@ -6,7 +6,7 @@ export const networkRules = {
   'network_rules.timesheets': 'Timesheets',
   'network_rules.employments': 'Changes of employments',
   'network_rules.figures': 'Figures and lists',
-  'network_rules.check_main_work_hours_norm': "Refuse plans above a person's norm",
+  'network_rules.check_main_work_hours_norm': 'Refuse plans above a person’s norm',
   'network_rules.check_main_work_hours_norm_hint':
     'A plan is not confirmed where the hours of a person in a month, vacancies aside, exceed the norm.',
   'network_rules.request_approve_with_tasks_check':

@@ -29,7 +29,7 @@ export const staff = {
   'staff.upload': 'Upload employees',
   'staff.upload_hint':
     'Fill in the workbook, choose it, and see what would change. Nothing is saved before you say so.',
-  'staff.upload_example': "Workbook to fill in, with today's staff",
+  'staff.upload_example': 'Workbook to fill in, with today’s staff',
   'staff.upload_example_failed': 'The workbook could not be downloaded',
   'staff.upload_save': 'Save people: {{number}}',
   'staff.upload_done': 'Added: {{added}}, changed: {{changed}}',
@@ -204,7 +204,7 @@ export const staff = {
   'leaver.colleague': '{{name}} · {{hours}} of {{norm}} h',
   'leaver.nobody_free': 'Nobody is free for it',
   'leaver.offered_again': 'Taken from the exchange: it is offered there again',
-  'employment.rate_above_full': "From {{from}} this person's employments add up to {{rate}}% of full time.",
+  'employment.rate_above_full': 'From {{from}} this person’s employments add up to {{rate}}% of full time.',
   'leaver.shifts': '{{count}} shifts after that day',
   'leaver.could': '{{count}} colleagues could take it',
   'leaver.sum_vacancy': '{{count}} shifts are offered',

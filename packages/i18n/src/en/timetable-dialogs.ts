@@ -90,7 +90,7 @@ export const timetableDialogs = {
   'recalc.timesheet_will': 'People whose timesheets are recalculated: {{count}}.',
   'recalc.hours_will': 'Hours are recalculated for people: {{count}}, on dates: {{days}}.',
   'copy.will': '{{count}} days will be made, people: {{people}}.',
-  'copy.replaces': '{{count}} drafts there will be replaced.',
+  'copy.replaces': 'Drafts that will be replaced: {{count}}.',
   'gap.none': 'Nobody is missing on this day.',
   'gap.no_need': 'There is no need on this day: nothing was forecast or uploaded.',
   'gap.when': 'When somebody is missing',

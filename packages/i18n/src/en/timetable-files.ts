@@ -56,7 +56,7 @@ export const timetableFiles = {
   'download.filter.outsource': 'Outsource',
   'download.filter.not_outsource': 'Not outsource',
   'download.emails': 'Send by mail to',
-  'download.emails_hint': 'Separate addresses with commas; leave empty to download the file here',
+  'download.emails_hint': 'Separate addresses with commas; leave empty to download the file here.',
   'download.submit': 'Download',
   'download.mail': 'Send',
   'download.done': 'Downloaded: {{filename}}',

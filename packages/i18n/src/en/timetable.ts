@@ -191,7 +191,7 @@ export const timetable = {
   'timetable.editor.add_part': 'Add a work type',
   'timetable.editor.remove_part': 'Remove the work type',
   'timetable.editor.hours': 'Hours',
-  'timetable.editor.hours_hint': 'Left empty, the average of the month is taken',
+  'timetable.editor.hours_hint': 'Left empty, the average of the month is taken.',
   'timetable.editor.vacancy': 'Additional shift',
   'timetable.editor.outsource': 'Offer to outsourcing companies',
   'timetable.editor.outsources': 'Companies',
@@ -220,6 +220,6 @@ export const timetable = {
   'timetable.problem.outsources_not_specified': 'Choose an outsourcing company',
   'timetable.delete.nothing': 'There is nothing to delete.',
   'timetable.delete.will': '{{count}} days will be deleted, people: {{people}}.',
-  'timetable.delete.kept': '{{count}} days made by hand will stay.',
+  'timetable.delete.kept': 'Days made by hand that will stay: {{count}}.',
   'timetable.duplicate.will': '{{count}} dates will be filled.',
 } as const;

@@ -41,7 +41,7 @@ export const exchangeRules = {
   'notification.shift_swap_accepted.title': 'Обмен сменами ждёт решения руководителя',
   'notification.shift_swap_accepted.body':
     '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}) хотят обменяться сменами.',
-  'notification.shift_swap_done.title': 'Смены обменены',
+  'notification.shift_swap_done.title': 'Обмен сменами состоялся',
   'notification.shift_swap_done.body':
     '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}) обменялись сменами. Разрешение: {{author}}.',
   'notification.shift_swap_declined.title': 'Обмен отклонён',

@@ -114,7 +114,7 @@ export const exchangeScreen: Record<keyof typeof en, string> = {
   'exchange.swap_state.reversed': 'Обмен отменён',
   'exchange.swap_now.proposed': 'Запрос отправлен',
   'exchange.swap_now.accepted': 'Согласие дано; последнее слово за руководителем',
-  'exchange.swap_now.done': 'Смены обменены',
+  'exchange.swap_now.done': 'Обмен сменами состоялся',
   'exchange.swap_now.declined': 'Запрос отклонён',
   'exchange.swap_now.refused': 'Обмен не разрешён',
   'exchange.swap_now.cancelled': 'Запрос отозван',

@@ -91,7 +91,7 @@ export const timetableDialogs: Record<keyof typeof en, string> = {
   'recalc.timesheet_will': 'Заново посчитаем табели: людей {{count}}.',
   'recalc.hours_will': 'Заново посчитаем часы: людей {{count}}, дат {{days}}.',
   'copy.will': 'Появится {{count}} дней, людей: {{people}}.',
-  'copy.replaces': 'Заменит {{count}} черновиков.',
+  'copy.replaces': 'Черновиков будет заменено: {{count}}.',
   'gap.none': 'В этот день людей хватает.',
   'gap.no_need': 'На этот день нет потребности: прогноз не посчитан и не загружен.',
   'gap.when': 'Когда не хватает',
@@ -172,12 +172,12 @@ export const timetableDialogs: Record<keyof typeof en, string> = {
   'difference.changed_later': 'позже изменено человеком',
   'difference.keys': 'Стрелки — выбор, пробел — принять, Delete — отклонить, Enter — показать день',
   'timetable.auto.hint':
-    'Строит черновик плана по потребности, нормам и правилам. Работа идёт на сервере, вы можете продолжать.',
+    'Строит черновик плана по потребности, нормам и правилам. Расчёт идёт на сервере, можно работать дальше.',
   'timetable.auto.earliest': 'Начать можно не раньше {{dt}}: на ближайшие дни люди уже рассчитывают.',
   'timetable.auto.start': 'Запустить',
   'timetable.auto.use_drafts': 'Оставить черновик',
   'timetable.auto.use_drafts_hint':
-    'Дни, которые уже есть в черновике, не меняются; иначе не меняются утверждённые.',
+    'Дни, которые уже есть в черновике, не меняются. Иначе не меняются только утверждённые.',
   'timetable.auto.remake': 'Построить заново',
   'timetable.auto.remake_hint': 'В этом месяце уже есть автоматический график.',
   'timetable.auto.delete': 'Удалить автоматический график',

@@ -57,7 +57,7 @@ export const timetableFiles: Record<keyof typeof en, string> = {
   'download.filter.outsource': 'Аутсорс',
   'download.filter.not_outsource': 'Не аутсорс',
   'download.emails': 'Отправить по почте',
-  'download.emails_hint': 'Адреса через запятую; пусто — скачать файл здесь',
+  'download.emails_hint': 'Адреса через запятую; пусто — скачать файл здесь.',
   'download.submit': 'Скачать',
   'download.mail': 'Отправить',
   'download.done': 'Скачано: {{filename}}',

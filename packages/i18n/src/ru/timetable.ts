@@ -192,7 +192,7 @@ export const timetable: Record<keyof typeof en, string> = {
   'timetable.editor.add_part': 'Добавить тип работ',
   'timetable.editor.remove_part': 'Убрать тип работ',
   'timetable.editor.hours': 'Часы',
-  'timetable.editor.hours_hint': 'Если не указать — среднее за месяц',
+  'timetable.editor.hours_hint': 'Если не указать — среднее за месяц.',
   'timetable.editor.vacancy': 'Дополнительная смена',
   'timetable.editor.outsource': 'Предложить аутсорсингу',
   'timetable.editor.outsources': 'Компании',
@@ -221,6 +221,6 @@ export const timetable: Record<keyof typeof en, string> = {
   'timetable.problem.outsources_not_specified': 'Выберите аутсорсинговую компанию',
   'timetable.delete.nothing': 'Удалять нечего.',
   'timetable.delete.will': 'Удалим {{count}} дней, людей: {{people}}.',
-  'timetable.delete.kept': '{{count}} дней созданы вручную и останутся.',
+  'timetable.delete.kept': 'Дней, созданных вручную, останется: {{count}}.',
   'timetable.duplicate.will': 'Заполним {{count}} дат.',
 };

@@ -56,6 +56,7 @@ export function CalendarPanel({ user_id, isOwn }: { user_id: number; isOwn: bool
       ) : (
         <Group>
           <Button
+            variant={isOwn ? 'filled' : 'default'}
             leftSection={<IconCalendarPlus size={14} />}
             loading={create.isPending}
             onClick={() => create.mutate(isOwn ? { lang: language } : {})}

@@ -76,11 +76,15 @@ export function formatDayShort(dt: string, locale: Locale): string {
   return new Intl.DateTimeFormat(TAGS[locale], options).format(atNoon(dt));
 }
 
-/** The month and its year in words. */
-export function formatMonth(dt: string, locale: Locale): string {
+/** The month and its year in words, within a line. */
+export function formatMonthWithin(dt: string, locale: Locale): string {
   const month = new Intl.DateTimeFormat(TAGS[locale], { month: 'long', timeZone: 'UTC' }).format(atNoon(dt));
-  return `${atStart(month, locale)} ${dt.slice(0, 4)}`;
+  return `${month} ${dt.slice(0, 4)}`;
 }
+
+/** The same where a line begins with it, or it stands alone. */
+export const formatMonth = (dt: string, locale: Locale): string =>
+  atStart(formatMonthWithin(dt, locale), locale);
 
 /** Saturday or Sunday. */
 export function isWeekend(dt: string): boolean {

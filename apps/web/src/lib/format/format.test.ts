@@ -6,6 +6,7 @@ import {
   formatDttm,
   formatInstant,
   formatMonth,
+  formatMonthWithin,
   formatTime,
   isWeekend,
   weekdayShort,
@@ -54,6 +55,7 @@ describe('dates', () => {
   it('names months and weekdays', () => {
     expect(formatMonth('2026-03-09', 'ru')).toBe('Март 2026');
     expect(formatMonth('2026-03-09', 'en')).toBe('March 2026');
+    expect(formatMonthWithin('2026-03-09', 'ru')).toBe('март 2026');
     expect(weekdayShort('2026-03-09', 'en')).toBe('Mon');
     expect(isWeekend('2026-03-08')).toBe(true);
     expect(isWeekend('2026-03-09')).toBe(false);

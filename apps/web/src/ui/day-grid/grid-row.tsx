@@ -37,8 +37,13 @@ function columnsToDraw(first: number, last: number, active: number): number[] {
   return columns;
 }
 
-/** Below this width in pixels names stand with initials. */
+/** Below this width in pixels names stand with initials; above it those that would be cut. */
 const ROOM_FOR_NAMES = 190;
+const LETTER_PX = 8;
+const BESIDE_NAME_PX = 18;
+
+const isTooLong = (name: string, width: number) =>
+  width < ROOM_FOR_NAMES || name.length * LETTER_PX > width - BESIDE_NAME_PX;
 
 /** The timeline of a row; its own moment where it has one. */
 function useTimeline(timeline: GridTimeline | undefined, now: number | null | undefined) {
@@ -65,7 +70,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         title={row.title}
       >
         <span className={css.nameText}>
-          {row.shortName && props.nameWidth < ROOM_FOR_NAMES ? (
+          {row.shortName && isTooLong(row.name, props.nameWidth) ? (
             <>
               <span aria-hidden>{row.shortName}</span>
               <span className={css.hidden}>{row.name}</span>

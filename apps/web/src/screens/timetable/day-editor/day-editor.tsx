@@ -136,7 +136,8 @@ export default function DayEditor({ id, onClose }: ModalProps) {
           <div>
             <Text fw={600}>{person?.name ?? ''}</Text>
             <Text size="sm" {...(dt !== today && { c: 'dimmed' })}>
-              {formatDayHead(dt, language)} · {t(`timetable.version.${view.shows}`)}
+              {formatDayHead(dt, language)} ·{' '}
+              <span style={{ whiteSpace: 'nowrap' }}>{t(`timetable.version.${view.shows}`)}</span>
             </Text>
           </div>
         </Group>

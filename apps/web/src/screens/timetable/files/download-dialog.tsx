@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import { useDownload } from '../../../features/reporting/index.ts';
 import { problemsOf } from '../../../lib/form/index.ts';
-import { formatDayShort, formatMonth, formatSpan } from '../../../lib/format/index.ts';
+import { formatDayShort, formatMonthWithin, formatSpan } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { today } from '../../../lib/url/index.ts';
@@ -163,7 +163,7 @@ function useNames({ dt_from, dt_to }: DownloadForm['period']): (kind: DownloadKi
   const language = useLanguage();
   const { download_tabel_template } = useSession().user.network;
   const isMonth = dt_from === monthStart(dt_from) && dt_to === monthEnd(dt_from);
-  const month = formatMonth(dt_from, language);
+  const month = formatMonthWithin(dt_from, language);
   const days = formatSpan(formatDayShort(dt_from, language), formatDayShort(dt_to, language));
 
   return (kind) => {

@@ -144,20 +144,20 @@ describe('a day with room for more', () => {
     const wide = { ...context, isWide: true };
     const day = { person: 'Anna', dt: '2026-03-02', rows: [row()], against: [row()], edit: undefined };
     const cell = gridCell({ ...day, isEmployed: true, hours: '8' }, wide);
-    expect(cell.detail).toBe('schedule.hours 8 · Cashier');
+    expect(cell.detail).toBe('schedule.hours\u00a08 ·\u00a0Cashier');
     expect(cell.name).toContain('schedule.hours 8');
     expect(gridCell({ ...day, isEmployed: true }, wide).detail).toBeUndefined();
   });
 
   it.each([
-    [{ 11: 'Cashier', 12: 'Hall' }, '8 · Cashier +1'],
-    [{ 12: 'Hall' }, '8 · Hall'],
+    [{ 11: 'Cashier', 12: 'Hall' }, '8 ·\u00a0Cashier\u00a0+1'],
+    [{ 12: 'Hall' }, '8 ·\u00a0Hall'],
     [{}, '8'],
   ])('counts the works that have a name here: %j', (names: Record<number, string>, detail) => {
     const works = [11, 12].map((work_type_id) => ({ id: work_type_id, work_type_id, work_part: 0.5 }));
     const rows = [row({ worker_day_details: works })];
     const wide = { ...context, isWide: true, workTypeName: (id: number) => names[id] ?? '' };
-    expect(gridCell(facts(rows, [], { hours: '8' }), wide).detail).toBe(`schedule.hours ${detail}`);
+    expect(gridCell(facts(rows, [], { hours: '8' }), wide).detail).toBe(`schedule.hours\u00a0${detail}`);
   });
 });
 

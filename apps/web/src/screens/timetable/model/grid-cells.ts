@@ -296,7 +296,12 @@ function textsOf(facts: CellFacts, context: CellContext): Pick<GridCell, 'text' 
   };
 }
 
-/** Paid hours and work under the times, where there is room: "8 h · Cashier"; the colour tells a work that is cut. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
+/**
+ * Paid hours and work under the times, where there is room: "8 h · Cashier". What does not fit beside the hours is left
+ * out as a whole; the colour tells it.
+ */
 function workOf({ rows, hours }: CellFacts, context: CellContext): string | undefined {
   if (hours === undefined) return undefined;
   const ids = new Set(rows.flatMap((row) => row.worker_day_details.map((one) => one.work_type_id)));
@@ -304,7 +309,8 @@ function workOf({ rows, hours }: CellFacts, context: CellContext): string | unde
   const [first, ...others] = [...ids].map(context.workTypeName).filter(Boolean);
   const work = first && others.length > 0 ? `${first} +${others.length}` : first;
 
-  return [context.t('schedule.hours', { hours }), work].filter(Boolean).join(' · ');
+  const paid = unbroken(context.t('schedule.hours', { hours }));
+  return work ? `${paid} ${unbroken(`· ${work}`)}` : paid;
 }
 
 function saveOf({ edit }: CellFacts): GridCell['save'] {

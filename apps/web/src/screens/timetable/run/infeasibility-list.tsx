@@ -143,7 +143,7 @@ export function InfeasibilityList({ of, hasNeed }: InfeasibilityListProps) {
             ))}
           </ul>
           {shown.length < infeasibilities.length && (
-            <Button size="compact-xs" variant="subtle" onClick={() => setWhole(true)}>
+            <Button size="compact-xs" variant="subtle" ml={-8} onClick={() => setWhole(true)}>
               {t('run.infeasibilities_more', { count: infeasibilities.length })}
             </Button>
           )}

@@ -46,7 +46,7 @@ export default function PersonStatDialog({ id, onClose }: ModalProps) {
   return (
     <ModalFrame
       title={t('stats.person_title')}
-      size="lg"
+      size={760}
       onClose={onClose}
       onOk={onClose}
       okLabel={t('action.close')}
