@@ -74,6 +74,7 @@ export const timetableTools = {
   'formula.norm': '{{calendar}} by the calendar − {{leave}} leave = {{norm}}',
   'formula.balance': '{{paid}} paid − {{norm}} norm = {{difference}}',
   'changes.banner': 'Changed since confirmed: {{count}}',
+  'changes.banner_short': 'Changed: {{count}}',
   'changes.show': 'Show',
   'changes.filter': 'Only these people',
   'changes.title': 'Changed since it was confirmed',

@@ -74,6 +74,7 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'formula.norm': '{{calendar}} по календарю − {{leave}} отсутствий = {{norm}}',
   'formula.balance': '{{paid}} оплачиваемых − {{norm}} норма = {{difference}}',
   'changes.banner': 'Отличий от утверждённого: {{count}}',
+  'changes.banner_short': 'Отличий: {{count}}',
   'changes.show': 'Показать',
   'changes.filter': 'Только эти люди',
   'changes.title': 'Изменено после утверждения',
@@ -96,7 +97,7 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'burdens.mine': 'Вы и команда',
   'burdens.person_title': 'Нагрузка за 13 недель',
   'burdens.you': 'У вас',
-  'burdens.person': 'У сотрудника',
+  'burdens.person': 'У\u00a0сотрудника',
   'burdens.fair_share': 'Поровну',
   'burdens.hint':
     '«Поровну» — сколько пришлось бы на человека, если поделить нагрузку команды по ставкам и дням присутствия.',

@@ -60,10 +60,13 @@ export function weekdayLong(dt: string, locale: Locale): string {
   return atStart(name, locale);
 }
 
+/** A day and its month stay in one line. */
+const unparted = (day: string) => day.replace(/(?<=\d) (?=\p{L})|(?<=\p{L}\.?) (?=\d)/u, '\u00a0');
+
 /** Weekday, day and month in words, for headings and screen readers. */
 export function formatDayLong(dt: string, locale: Locale): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(TAGS[locale], options).format(atNoon(dt));
+  return unparted(new Intl.DateTimeFormat(TAGS[locale], options).format(atNoon(dt)));
 }
 
 /** The same where a line begins with it: with a capital, whichever language. */
@@ -73,7 +76,7 @@ export const formatDayHead = (dt: string, locale: Locale): string =>
 /** Day and month as short as they go in words: "Nov 25", "25 нояб." */
 export function formatDayShort(dt: string, locale: Locale): string {
   const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(TAGS[locale], options).format(atNoon(dt));
+  return unparted(new Intl.DateTimeFormat(TAGS[locale], options).format(atNoon(dt)));
 }
 
 /** The month and its year in words, within a line. */

@@ -32,7 +32,7 @@ describe('dates', () => {
   });
 
   it('begins a line with a capital', () => {
-    expect(formatDayHead('2026-03-10', 'ru')).toBe('Вторник, 10 марта');
+    expect(formatDayHead('2026-03-10', 'ru')).toBe('Вторник, 10\u00a0марта');
     expect(formatDayHead('2026-03-10', 'en')).toBe('Tuesday, March 10');
   });
 

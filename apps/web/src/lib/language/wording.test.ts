@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { formOf, worded } from './wording.ts';
 
-const texts = { plain: 'Save', named: 'Hello, {{name}} of {{department_I}}', counted: 'Found: {{count}}' };
+const texts = {
+  plain: 'Save',
+  named: 'Hello, {{name}} of {{department_I}}',
+  counted: 'Found: {{count}}',
+  hours: '{{hours}} h of 48 h',
+};
 
 describe('worded', () => {
   it.each([
@@ -10,6 +15,7 @@ describe('worded', () => {
     ['nothing where a value is missing', 'named', { name: 'Anna' }, 'Hello, Anna of '],
     ['a figure', 'counted', { count: 0 }, 'Found: 0'],
     ['a figure of thousands', 'counted', { count: 12345.5 }, 'Found: 12,345.5'],
+    ['a figure together with its unit', 'hours', { hours: 51 }, '51\u00a0h of 48\u00a0h'],
     ['the key where there is no text', 'not.there', {}, 'not.there'],
     ['braces of a value are not filled again', 'named', { name: '{{name}}' }, 'Hello, {{name}} of '],
   ])('%s', (_case, key, params, expected) =>

@@ -4,6 +4,8 @@ import { formatNumber } from '../format/index.ts';
 export type Params = Record<string, string | number>;
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+/** A figure and its unit stay in one line. */
+const BEFORE_UNIT = /(?<=\d) (?=(?:ч|мин|дн\.|h|min)(?![\p{L}\d]))/gu;
 
 /** What fills a text: its own values before the words that hold for all. */
 interface Filling {
@@ -21,10 +23,12 @@ export function worded(
   const text = texts[key] ?? key;
   // A screen asks for thousands of texts, most of which have nothing to fill.
   if (!text.includes('{{')) return text;
-  return text.replace(PLACEHOLDER, (_placeholder, name: string) => {
-    const value = params?.[name] ?? terms?.[name] ?? '';
-    return typeof value === 'number' ? formatNumber(value, language) : value;
-  });
+  return text
+    .replace(PLACEHOLDER, (_placeholder, name: string) => {
+      const value = params?.[name] ?? terms?.[name] ?? '';
+      return typeof value === 'number' ? formatNumber(value, language) : value;
+    })
+    .replace(BEFORE_UNIT, '\u00a0');
 }
 
 const rules = new Map<string, Intl.PluralRules>();

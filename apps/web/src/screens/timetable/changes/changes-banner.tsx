@@ -19,7 +19,10 @@ export function ChangesBanner({ data, view }: { data: TimetableData; view: Table
   return (
     <section className={css.banner} aria-label={t('changes.title')}>
       <span className={css.mark} aria-hidden />
-      <span role="status">{t('changes.banner', { count })}</span>
+      <span role="status">
+        <span className={css.wide}>{t('changes.banner', { count })}</span>
+        <span className={css.narrow}>{t('changes.banner_short', { count })}</span>
+      </span>
       <Button size="compact-xs" variant="subtle" onClick={() => openModal('Changes')}>
         {t('changes.show')}
       </Button>

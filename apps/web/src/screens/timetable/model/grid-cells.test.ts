@@ -77,7 +77,7 @@ describe('a cell of the plan draft', () => {
   it('is plain where the draft is what was approved', () => {
     const cell = gridCell(facts([row()], [row({ id: 2, is_approved: true })]), context);
     expect(cell).toMatchObject({ text: '9–18', tone: undefined, look: 'solid', mark: '#0072b2' });
-    expect(cell.name).toContain('Anna Petrova, Monday, March 2, 9–18');
+    expect(cell.name).toContain('Anna Petrova, Monday, March\u00a02, 9–18');
   });
 
   it('is different where it is not, and says what was approved', () => {
