@@ -33,7 +33,7 @@ describe('dates', () => {
 
   it('begins a line with a capital', () => {
     expect(formatDayHead('2026-03-10', 'ru')).toBe('Вторник, 10\u00a0марта');
-    expect(formatDayHead('2026-03-10', 'en')).toBe('Tuesday, March 10');
+    expect(formatDayHead('2026-03-10', 'en')).toBe('Tuesday, March\u00a010');
   });
 
   it('shows times without seconds', () => {
