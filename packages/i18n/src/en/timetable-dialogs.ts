@@ -113,6 +113,7 @@ export const timetableDialogs = {
   'repair.several': 'Replace these people: {{count}}',
   'repair.shifts': 'Shifts: {{count}}',
   'repair.then': 'Next: {{name}}',
+  'repair.more': 'then {{count}} more',
   'repair.call': 'Call {{name}}, {{phone}}',
   'repair.lost': '{{what}}: before {{before}}, now {{now}}, need {{need}}',
   'repair.worst': 'Most lacking: {{work}} −{{lacking}}, {{when}}',

@@ -114,6 +114,7 @@ export const timetableDialogs: Record<keyof typeof en, string> = {
   'repair.several': 'Найти замену, человек: {{count}}',
   'repair.shifts': 'Смен: {{count}}',
   'repair.then': 'Дальше: {{name}}',
+  'repair.more': 'потом ещё {{count}}',
   'repair.call': 'Позвонить: {{name}}, {{phone}}',
   'repair.lost': '{{what}}: было {{before}}, теперь {{now}}, нужно {{need}}',
   'repair.worst': 'Сильнее всего не хватает: {{work}} −{{lacking}}, {{when}}',

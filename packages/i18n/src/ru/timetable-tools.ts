@@ -18,7 +18,7 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'tools.upload_plan': 'Загрузить план',
   'tools.upload_fact': 'Загрузить факт',
   'tools.download': 'Скачать',
-  'tools.print': 'Печать (Ctrl+P)',
+  'tools.print': 'Печать',
   'tools.history': 'История',
   'tools.undo': 'Отменить',
   'tools.redo': 'Повторить',

@@ -11,7 +11,7 @@ import type { ModalProps } from '../../../lib/modals.ts';
 import { today, useDeps, usePeriod } from '../../../lib/url/index.ts';
 import { ModalFrame, Refusal } from '../../../ui/index.ts';
 import { VacancyDialog } from './vacancy-dialog.tsx';
-import { formOfVacancy, newVacancyForm } from './vacancy-form.ts';
+import { formOfVacancy, newVacancyForm, usualDay } from './vacancy-form.ts';
 
 /** The editor of vacancies: a new one with what the address knows of it, or one that exists (screens 58). */
 export default function VacancyEditor({ id, onClose }: ModalProps) {
@@ -27,9 +27,8 @@ export default function VacancyEditor({ id, onClose }: ModalProps) {
 
 function NewVacancy({ param, onClose }: { param: VacancyParam; onClose: () => void }) {
   const [shop_id = null] = useDeps();
-  const { from, to } = usePeriod();
-  const now = today();
-  const first = now >= from && now <= to ? now : from;
+  const period = usePeriod();
+  const first = usualDay(period, { dt: today(), tm: new Date().toTimeString().slice(0, 5) });
 
   return <VacancyDialog first={newVacancyForm(param, shop_id, first)} edited={null} onClose={onClose} />;
 }

@@ -4,7 +4,7 @@ import { type FormRules, problemsOf } from '../../../features/planning/day-form/
 import { parseVacancyParam } from '../../../features/planning/exchange/vacancy-param.ts';
 import { types } from '../../../features/planning/testing.ts';
 import { problemsOf as problemsOfCall } from '../../../lib/form/index.ts';
-import { formOfVacancy, newVacancyForm, seatsNumber, vacancyDays } from './vacancy-form.ts';
+import { formOfVacancy, newVacancyForm, seatsNumber, usualDay, vacancyDays } from './vacancy-form.ts';
 
 const rules: FormRules = {
   types,
@@ -79,3 +79,13 @@ it.each([
   [1.5, null],
   ['', null],
 ])('%j people', (seats, count) => expect(seatsNumber(seats)).toBe(count));
+
+describe('the first day of a new vacancy', () => {
+  const march = { from: '2026-03-01', to: '2026-03-31' };
+  it.each([
+    ['today, while its shift has not begun', '2026-03-12', '08:59', '2026-03-12'],
+    ['tomorrow, once it has', '2026-03-12', '09:00', '2026-03-13'],
+    ['the first of a month that is to come', '2026-02-12', '10:00', '2026-03-01'],
+    ['today on the last evening of the period', '2026-03-31', '18:00', '2026-03-31'],
+  ])('is %s', (_what, dt, tm, first) => expect(usualDay(march, { dt, tm })).toBe(first));
+});

@@ -1,3 +1,4 @@
+import { addDays } from '@shiftwright/domain';
 import {
   draftOfForm,
   type FormRules,
@@ -43,6 +44,15 @@ export function formOfVacancy(stored: Stored): VacancyForm {
   return { shop_id: stored.shop_id, dates: [stored.dt], seats: 1, shift };
 }
 
+const USUAL = { start: '09:00', end: '18:00' };
+
+/** The day that a new vacancy is first for: today until its usual shift begins, then tomorrow; else the first of the period. */
+export function usualDay(period: { from: string; to: string }, now: { dt: string; tm: string }): string {
+  const wanted = now.tm < USUAL.start ? [now.dt] : [addDays(now.dt, 1), now.dt];
+
+  return wanted.find((dt) => dt >= period.from && dt <= period.to) ?? period.from;
+}
+
 /** A new vacancy: what is known already, and a usual day for the rest. */
 export function newVacancyForm(param: VacancyParam, shop_id: number | null, dt: string): VacancyForm {
   const at = param.shop_id ?? shop_id;
@@ -63,7 +73,7 @@ export function newVacancyForm(param: VacancyParam, shop_id: number | null, dt: 
     shop_id: at,
     dates: [param.dt ?? dt],
     seats: 1,
-    shift: { ...shift, start: param.start ?? '09:00', end: param.end ?? '18:00' },
+    shift: { ...shift, start: param.start ?? USUAL.start, end: param.end ?? USUAL.end },
   };
 }
 

@@ -37,7 +37,10 @@ export default function RepairPanel(props: RepairPanelProps) {
         also={also}
         dts={dts}
         shop_id={shopOf(employee_id)}
-        about={`${nameOf(employee_id)}, ${spokenDays(dts, language)}`}
+        about={[
+          `${nameOf(employee_id)}, ${spokenDays(dts, language)}`,
+          ...(also.length > 0 ? [t('repair.more', { count: also.length })] : []),
+        ].join(' · ')}
         nameOf={nameOf}
         repaired={repaired}
         onRepaired={(cells) =>

@@ -77,4 +77,13 @@ describe('rankRepairs', () => {
     for (const kind of ['replace', 'move', 'extend'])
       expect(ranked.filter((one) => one.startsWith(kind)).length).toBeLessThanOrEqual(2);
   });
+
+  it('tells a plan once, in whatever order the searches found its changes', () => {
+    const days = [7, 8].map((employee_id) => ({ after: { employee_id, dt: '2026-04-01' } }));
+    const made = (changes: object[]) => ({
+      ...plan('move', 2, { uncovered: 0 }),
+      changes: changes as RepairPlan['changes'],
+    });
+    expect(rankRepairs([made(days), made(days.toReversed())])).toHaveLength(1);
+  });
 });

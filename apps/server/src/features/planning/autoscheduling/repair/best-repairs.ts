@@ -40,8 +40,9 @@ function burden({ parts, people_touched, vacancies }: RepairPlan): number {
   );
 }
 
+/** Each search finds the changes of a plan in an order of its own. */
 const keyOf = ({ changes, vacancies }: RepairPlan) =>
-  JSON.stringify([changes.map((change) => change.after), vacancies]);
+  JSON.stringify([changes.map((change) => JSON.stringify(change.after)).sort(), vacancies]);
 
 /** The plans that ask least of others first; not more than two of a kind, and leaving it open always among them. */
 export function rankRepairs(plans: readonly RepairPlan[]): RepairPlan[] {
