@@ -31,7 +31,7 @@ test.describe
       await timetable.cell(...at).click();
       await timetable.chord('e');
       const why = advice.panel('Why this day');
-      await expect(why.getByText(/of [\d.]+ h of this shift are needed/)).toBeVisible();
+      await expect(why.getByText(/of [\d.]+\sh of this shift are needed/)).toBeVisible();
       await expect(why.getByRole('heading', { name: 'What else could be done' })).toBeVisible();
       await expectAccessible(page);
       await screenshot(page, 'autoscheduling-why');

@@ -44,7 +44,7 @@ test('a late mark waits: the employee sees it, the manager accepts it', { tag: '
   await call(page, 'POST', 'attendance_records/', mark);
   await page.goto('/#/schedule?from=2026-03-01&tableDisplay=month');
   const own = page.getByRole('region', { name: 'Marks waiting for a decision' });
-  await expect(own.getByRole('listitem')).toHaveText(/(March 9|9 March): arrival 09:07 \(made too late/);
+  await expect(own.getByRole('listitem')).toHaveText(/(March\s9|9\sMarch): arrival 09:07 \(made too late/);
   await expect(own).toContainText('They count when the manager accepts them.');
   await expectAccessible(page);
   await screenshot(page, 'own-mark-waits');

@@ -205,7 +205,7 @@ test('rules that a plan breaks are named before it is confirmed, and in the hist
   const dialog = await timetable.openConfirm('Confirm plan');
   await expect(dialog.getByText(/^The plan breaks rules: [1-9]/)).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'Rules that the plan breaks, by person' })).toContainText(
-    /Rest 8 h, needs \d+ h/,
+    /Rest 8\sh, needs \d+\sh/,
   );
   await expectAccessible(page);
   await screenshot(page, 'confirm-broken-rules');

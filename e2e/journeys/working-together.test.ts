@@ -105,7 +105,7 @@ test('the editor of a day tells what is typed, beside the days around it', { tag
   await expect(timetable.cell(2, 25)).toBeInViewport({ ratio: 1 });
 
   await editor.getByLabel('Start').fill('6:00');
-  await expect(facts).toContainText(/Rest 7 h, needs \d+ h/);
+  await expect(facts).toContainText(/Rest 7\sh, needs \d+\sh/);
   await expect(facts).toContainText('7 h / ');
   await expectAccessible(page);
   await screenshot(page, 'day-editor-facts');
