@@ -88,6 +88,8 @@ export const server = {
   'upload.bad_value': 'Row {{row}}, "{{operation}}": the value must be a number of at least 0',
   'upload.no_dttm': 'Row {{row}}: the date and time is missing',
   'upload.no_shop_code': 'Row {{row}}: the department code is missing',
+  'upload.empty_column': 'Column "{{operation}}" is empty',
+  'upload.empty_row': 'Row {{row}} is empty',
   'upload.empty_cell': 'Row {{row}}, "{{operation}}": the cell is empty',
   'upload.outlier':
     'Row {{row}}, "{{operation}}": {{value}} looks like a typing error, usual is about {{usual}}; the forecast leaves it aside until somebody accepts or mends it',

@@ -88,6 +88,8 @@ export const server: Record<keyof typeof en, string> = {
   'upload.bad_value': 'Строка {{row}}, «{{operation}}»: значение должно быть числом не меньше 0',
   'upload.no_dttm': 'Строка {{row}}: не указаны дата и время',
   'upload.no_shop_code': 'Строка {{row}}: не указан код подразделения',
+  'upload.empty_column': 'Столбец «{{operation}}» пуст',
+  'upload.empty_row': 'Строка {{row}} пуста',
   'upload.empty_cell': 'Строка {{row}}, «{{operation}}»: ячейка пуста',
   'upload.outlier':
     'Строка {{row}}, «{{operation}}»: {{value}} похоже на опечатку, обычно около {{usual}}; прогноз не учитывает это значение, пока его не подтвердят или не исправят',

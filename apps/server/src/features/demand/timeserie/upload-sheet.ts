@@ -24,7 +24,7 @@ export interface Sheet {
   problems: SheetProblem[];
 }
 
-const left = (row: number, text: Text): SheetProblem => ({ ...text, row, is_fatal: false });
+const left = (row: number | null, text: Text): SheetProblem => ({ ...text, row, is_fatal: false });
 const fatal = (row: number | null, text: Text): SheetProblem => ({ ...text, row, is_fatal: true });
 
 /** What the columns are usually called in either language; the first is ours (demand 42). */
@@ -105,6 +105,14 @@ function readHeader(row: Cell[], shopIsNamed: boolean): Header | SheetProblem {
     : { dttm, time, shop, operations };
 }
 
+type Operations = Header['operations'];
+
+/** A workbook to fill in has a column for each operation, of which most stay as they are. */
+function filledIn(operations: Operations, body: readonly Cell[][]): [Operations, Operations] {
+  const isUsed = ({ at }: Operations[number]) => body.some((cells) => !isEmpty(cells[at]));
+  return [operations.filter(isUsed), operations.filter((one) => !isUsed(one))];
+}
+
 interface Reading {
   header: Header;
   shops: Map<string | null, SheetShop>;
@@ -116,7 +124,12 @@ function readCells(
   cells: Cell[],
   { row, dttm, shop }: { row: number; dttm: string; shop: SheetShop },
 ) {
-  for (const { name, at } of reading.header.operations) {
+  const { operations } = reading.header;
+  if (operations.length > 0 && operations.every(({ at }) => isEmpty(cells[at]))) {
+    reading.problems.push(left(row, { key: 'upload.empty_row', params: { row } }));
+    return;
+  }
+  for (const { name, at } of operations) {
     const cell = cells[at];
     if (isEmpty(cell)) {
       reading.problems.push(left(row, { key: 'upload.empty_cell', params: { row, operation: name } }));
@@ -165,7 +178,11 @@ export function readCounts(rows: readonly Cell[][], shopIsNamed: boolean): Sheet
   const [first = [], ...body] = rows;
   const header = readHeader(first, shopIsNamed);
   if ('key' in header) return { shops: [], problems: [header] };
-  const reading: Reading = { header, shops: new Map(), problems: [] };
+  const [operations, unused] = filledIn(header.operations, body);
+  const problems = unused.map(({ name }) =>
+    left(null, { key: 'upload.empty_column', params: { operation: name } }),
+  );
+  const reading: Reading = { header: { ...header, operations }, shops: new Map(), problems };
   for (const [at, cells] of body.entries()) readRow(reading, cells, at + 2);
   return { shops: [...reading.shops.values()], problems: reading.problems };
 }

@@ -158,6 +158,25 @@ describe('POST timeserie_value/upload/', () => {
     expect(answer.body.errors.join()).toContain(beside.name);
   });
 
+  it('names a column that nobody filled in once, and so a row', async () => {
+    const store = await aShopWithCounts();
+    const file = await aSheet([
+      ['dttm', 'Receipts', 'Unheard of', 'Never counted'],
+      [at(9), 1, 5, null],
+      [at(10), null, ' ', null],
+      [at(11), null, 5, null],
+    ]);
+
+    const answer = await upload(store, file, { shop_id: store.shop.id });
+
+    expect(await stored(store.receipts)).toEqual([['09:00', 1]]);
+    expect(answer.body.errors.filter((text: string) => text.includes('empty'))).toEqual([
+      'Column "Never counted" is empty',
+      'Row 3 is empty',
+      'Row 4, "Receipts": the cell is empty',
+    ]);
+  });
+
   it('names what it left out and keeps the rest', async () => {
     const store = await aShopWithCounts();
     const file = await aSheet([
