@@ -217,7 +217,7 @@ test('rules that a plan breaks are named before it is confirmed, and in the hist
   const step = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Plan confirmed' }).first();
   await expect(step).toContainText(/Broken rules: [1-9]/);
   await step.getByRole('button', { name: 'What changed' }).click();
-  await expect(step).toContainText(/Rest 8 h/);
+  await expect(step).toContainText(/Rest 8\sh/);
 });
 
 test('a confirmation is withdrawn only with a reason', { tag: '@deep' }, async ({ page }) => {
