@@ -51,7 +51,7 @@ test('problems stand in a panel by rule and by person, and are mended there', { 
   await panel.getByText('By person').click();
   await expect(panel.getByRole('region', { name: 'Rest too short' })).toHaveCount(0);
   await panel.getByText('By rule').click();
-  await rest.getByRole('button', { name: /Rest 8 h/ }).click();
+  await rest.getByRole('button', { name: /Rest 8\sh/ }).click();
   await expect(timetable.cell(2, 24)).toHaveAttribute('aria-selected', 'true');
   await rest.getByRole('button', { name: /^Start at/ }).click();
   await expect(panel.getByText('Rest 8 h')).toHaveCount(0);

@@ -128,7 +128,7 @@ test.describe('the grid of the month', () => {
     const timetable = new TimetablePage(page);
     await timetable.type(14, 24, '9-23');
     await expect(timetable.cell(14, 24)).toHaveAttribute('data-badge', /!/);
-    await expect(timetable.cell(14, 24)).toHaveAttribute('aria-label', /Shift 14 h, at most 12 h/);
+    await expect(timetable.cell(14, 24)).toHaveAttribute('aria-label', /Shift 14\sh, at most 12\sh/);
 
     await timetable.cell(14, 20).click();
     await page.keyboard.press('F8');
@@ -142,7 +142,7 @@ test.describe('the grid of the month', () => {
     await expect(card.getByRole('button', { name: 'End at 21:00' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(timetable.cell(14, 24)).toHaveText('9–21');
-    await expect(timetable.cell(14, 24)).not.toHaveAttribute('aria-label', /at most 12 h/);
+    await expect(timetable.cell(14, 24)).not.toHaveAttribute('aria-label', /at most 12\sh/);
   });
 
   test('Ctrl+Enter writes what is typed to all chosen days, as one step', { tag: '@deep' }, async ({

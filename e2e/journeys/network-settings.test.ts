@@ -138,7 +138,7 @@ test('a shift schedule is filled by a cycle, changed on a date, and a person fol
   await settings.dialog.getByRole('button', { name: 'Save' }).click();
   const follows = settings.dialog.getByRole('list', { name: 'Follows' });
   await expect(follows.getByText('2x2')).toBeVisible();
-  await expect(settings.dialog.getByText(/^11 h$/).first()).toBeVisible();
+  await expect(settings.dialog.getByText(/^11\sh$/).first()).toBeVisible();
   await expectAccessible(page);
   await screenshot(page, 'person-follows-schedule');
   await follows.getByRole('button', { name: 'Delete' }).click();

@@ -162,7 +162,7 @@ test('a day of the week carries work and hours', { tag: '@deep' }, async ({ page
   const timetable = new TimetablePage(page);
   await timetable.ready();
   await timetable.type(3, 4, '9-18');
-  await expect(timetable.cell(3, 4).locator('span')).toHaveAttribute('data-detail', /^8 h · ./);
+  await expect(timetable.cell(3, 4).locator('span')).toHaveAttribute('data-detail', /^8\sh ·\s./);
   await screenshot(page, 'week');
 });
 
