@@ -51,7 +51,7 @@ export function useGridLayout(display: Display, isScored: boolean): GridLayout {
       isNameFixed: own !== null,
       headerHeight: 42,
       column: { least, most: Math.max(least, column.most) },
-      totalWidth: isNarrow ? 50 : 56,
+      totalWidth: isNarrow && !isTight ? 50 : 56,
       areTotalsLoose: isTightWeek || (isTight && isMonth),
     };
   }, [display, density, isScored, isPhone, isNarrow, isTight, isTouch, own]);

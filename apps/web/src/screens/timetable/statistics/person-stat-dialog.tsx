@@ -23,7 +23,8 @@ export default function PersonStatDialog({ id, onClose }: ModalProps) {
   const [shop_ids] = useShownShops();
   const { from, to, view } = useTimetableSearch();
   const { types } = useDayTypes();
-  const { people, stat } = useTimetableData({ shop_ids, from, to, view });
+  const { people, stat, isLoading } = useTimetableData({ shop_ids, from, to, view });
+  const isNobody = !isLoading && people.length === 0;
   const [chosen, setChosen] = useState<string | null>(id);
   const person = chosen ?? (people[0] ? String(people[0].employee_id) : null);
   const one = person === null ? undefined : stat?.[person];
@@ -132,9 +133,9 @@ export default function PersonStatDialog({ id, onClose }: ModalProps) {
             <PersonBurdens employee_id={Number(person)} shop_id={shop_ids[0]} dt={to} />
           )}
         </ScrollRegion>
-      ) : stat ? (
+      ) : stat || isNobody ? (
         <Text size="sm" c="dimmed">
-          {t('stats.not_counted')}
+          {t(isNobody ? 'timetable.nobody' : 'stats.not_counted')}
         </Text>
       ) : (
         <div data-waiting style={{ position: 'relative', minHeight: 240 }}>

@@ -19,6 +19,9 @@ import { hoursOfItems, indexItems, itemsAt, kindsOf, tabelCell } from './tabel-c
 import { tabelFigures } from './tabel-figures.ts';
 import { type TabelType, useTabelType } from './tabel-type.ts';
 
+/** A month has up to four figures beside it, and stands whole beside them on a small laptop. */
+const TIGHTER = 4;
+
 interface TabelTableProps {
   notices: ReactNode;
   people: readonly PersonRow[];
@@ -89,7 +92,7 @@ export function TabelTable({ people, data, notices }: TabelTableProps) {
   const [type] = useTabelType();
   const layout = useGridLayout(display === 'day' ? 'week' : display, type === 'MA');
   const tabel = useTabel(data);
-  const { totals, totalsOf } = useTabelTotals(type, people, tabel, layout.totalWidth);
+  const { totals, totalsOf } = useTabelTotals(type, people, tabel, layout.totalWidth - TIGHTER);
   const dates = useMemo(() => eachDt(from, to), [from, to]);
   const kinds = useMemo(() => kindsOf(type), [type]);
 
