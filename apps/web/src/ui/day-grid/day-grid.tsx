@@ -117,6 +117,7 @@ export function DayGrid(props: DayGridProps) {
       data-tight-names={frame.nameWidth < TIGHT_NAMES_BELOW || undefined}
       data-wide-day={(frame.columnCount === 1 && frame.columnWidth > bodyWidthOf(frame, width)) || undefined}
       data-tight={frame.columnWidth < TIGHT_BELOW || undefined}
+      data-many-totals={totals.length > 2 || undefined}
       aria-busy={props.isDimmed || (props.skeletonRows ?? 0) > 0 || undefined}
       style={sizesOf(frame, props.layout.totalWidth, width)}
     >
