@@ -51,6 +51,14 @@ test('what could not be read while the server was away is read by itself once it
   await expect(told).toHaveCount(0);
 });
 
+test('a page whose server is away while it opens goes on by itself', async ({ page }) => {
+  await page.route(/rest_api|healthz/, (route) => route.abort('connectionrefused'));
+  await openAs(page, 'manager', '/staff');
+  await expect(page.getByText('The server cannot be reached').first()).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+});
+
 test('a vacancy that is saved before its works have come is saved once they have', { tag: '@deep' }, async ({
   page,
 }) => {

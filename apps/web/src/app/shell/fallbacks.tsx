@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError } from '../../lib/api/index.ts';
 import { useT } from '../../lib/language/index.ts';
@@ -22,6 +22,7 @@ const isNotLoaded = (error: unknown) =>
 /** Shown instead of a section that failed: what happened, and the way out. */
 export function Crash({ error }: ErrorComponentProps) {
   const t = useT();
+  const router = useRouter();
   const isOffline = isNotLoaded(error);
   useEffect(() => {
     if (!(error instanceof ApiError) && !isOffline) reportCrash(error);
@@ -29,8 +30,8 @@ export function Crash({ error }: ErrorComponentProps) {
   useEffect(() => {
     if (!isAway(error)) return;
     serverWatch().missed();
-    return serverWatch().whenBack(async () => location.reload());
-  }, [error]);
+    return serverWatch().whenBack(() => router.invalidate());
+  }, [error, router]);
   const hint =
     error instanceof ApiError ? error.message : t(isOffline ? 'error.offline' : 'app.crashed_hint');
   return (
