@@ -80,9 +80,20 @@ describe('a store manager of the demo', () => {
   });
 
   it('neither touches their own employment nor the heads of the chain', async () => {
-    const { manager, admin, director } = store;
-    for (const input of [{ salary: '1' }, { dt_fired: '2026-12-31' }, { norm_work_hours: 150 }])
-      expect((await save(manager, input)).status).toBe(403);
+    const { manager, worker, admin, director } = store;
+    const { id: sawh_settings_id } = await test.db
+      .insertInto('sawh_settings')
+      .values({ network_id: manager.network_id, name: 'Few hours' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const terms = [
+      { salary: '1' },
+      { dt_fired: '2026-12-31' },
+      { norm_work_hours: 150 },
+      { sawh_settings_id },
+    ];
+    for (const input of terms) expect((await save(manager, input)).status).toBe(403);
+    expect((await save(worker, { sawh_settings_id })).status).toBe(200);
     for (const head of [admin, director]) {
       expect([403, 404]).toContain((await save(head, { dt_fired: '2026-03-10' })).status);
       expect([403, 404]).toContain((await reset(head)).status);

@@ -14,7 +14,7 @@ export const people = {
   'employment.moved_on':
     'The person works elsewhere by now: whoever keeps staff there may hire them here again',
   'employment.own_terms':
-    'You cannot change your own employment: somebody else sets pay, dates, position, department and access group',
+    'You cannot change your own employment: somebody else sets pay, norm, dates, position, department and access group',
   'employment.fired_before_hired': 'The dismissal date cannot be earlier than the hire date',
   'employment.shortest_over_longest': 'The longest shift cannot be shorter than the shortest one',
   'employment.overlaps':

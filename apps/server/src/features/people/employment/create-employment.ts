@@ -106,6 +106,7 @@ const termsOf = (input: Input & { shop_id: number; position_id: number }): Terms
   dt_to_function_group: input.dt_to_function_group ?? null,
   salary: input.salary ?? 0,
   norm_work_hours: input.norm_work_hours ?? 100,
+  sawh_settings_id: input.sawh_settings_id ?? null,
 });
 
 /** What was sent that is a column; a floating period starts with the employment unless told otherwise. */

@@ -1,10 +1,9 @@
 import { changesRights, type EmploymentRights, groupsConcerned } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { Forbidden } from '../../../platform/errors.ts';
 import { keepingAdministration, recordAudit, requireSuperiority } from '../../access/index.ts';
+import { requireNotOneself } from '../require-not-oneself.ts';
 import { placeOfTerms } from './employment-write.repository.ts';
-import { userOfEmployee } from './hireable.repository.ts';
 
 /** The terms of an employment on which rights and pay depend. */
 export interface Terms {
@@ -16,6 +15,8 @@ export interface Terms {
   dt_to_function_group: string | null;
   salary: string | number;
   norm_work_hours: number;
+  /** Which hours the norm asks for, where it is not that of the position. */
+  sawh_settings_id: number | null;
 }
 
 /** An employment made (`before` is null), changed, or removed (`after` is null). */
@@ -32,8 +33,11 @@ async function known(tx: Tx, terms: Terms | null): Promise<Known | null> {
   return terms && { ...terms, ...(await placeOfTerms(tx, terms)) };
 }
 
+/** Salary, rate and norm: hours above the norm are paid as overtime. */
 const changesPay = (before: Terms | null, after: Terms | null) =>
-  Number(before?.salary) !== Number(after?.salary) || before?.norm_work_hours !== after?.norm_work_hours;
+  Number(before?.salary) !== Number(after?.salary) ||
+  before?.norm_work_hours !== after?.norm_work_hours ||
+  (before?.sawh_settings_id ?? null) !== (after?.sawh_settings_id ?? null);
 
 const LOGGED = [
   ...['shop_id', 'position_id', 'position_group_id', 'function_group_id', 'dt_to_function_group'],
@@ -73,8 +77,7 @@ export async function authoriseTerms(ctx: Ctx, tx: Tx, change: TermsChange): Pro
   const [before, after] = [await known(tx, change.before), await known(tx, change.after)];
   const isRights = changesRights(before, after);
   if (!isRights && !changesPay(before, after)) return (work) => work();
-  const user_id = await userOfEmployee(tx, change.employee_id);
-  if (user_id === ctx.who.user_id) throw new Forbidden('employment.own_terms');
+  const user_id = await requireNotOneself(ctx, tx, change.employee_id);
   const groups = groupsConcerned(before, after, ctx.clock.today((before ?? after)?.timezone ?? 'UTC'));
   // Pay alone gives no group; it is not for a superior's pay all the same.
   await requireSuperiority(ctx, tx, { employs: user_id, groups: isRights ? groups : [] });

@@ -7,6 +7,7 @@ import { InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { accessScope } from '../../access/index.ts';
 import { holdBatches } from '../batch.repository.ts';
 import { atPlace, countsOf, type Fate, requireDistinct } from '../batch.ts';
+import { requireNotOneself } from '../require-not-oneself.ts';
 import { requireEmployee } from '../require-person.ts';
 import { namedPerson } from './named-person.ts';
 import {
@@ -56,13 +57,19 @@ async function saveRow(ctx: Ctx, tx: Tx, row: Row): Promise<Saved> {
     shift_schedule_id: await namedSchedule(ctx, tx, row),
   };
   const [stored] = await findIntervals(tx, network_id, { code, within: null });
-  if (!stored) return { id: await insertInterval(tx, network_id, columns), fate: 'created' };
+  if (!stored) {
+    await requireNotOneself(ctx, tx, employee_id);
+    return { id: await insertInterval(tx, network_id, columns), fate: 'created' };
+  }
   // Whoever takes an interval from a person must reach that person, too.
   await requireEmployee(ctx, tx, stored.employee_id, RIGHT);
   const isSame = Object.keys(columns).every(
     (name) => columns[name as keyof IntervalColumns] === stored[name as keyof IntervalColumns],
   );
-  if (!isSame) await saveInterval(tx, stored.id, columns);
+  if (!isSame) {
+    for (const one of [employee_id, stored.employee_id]) await requireNotOneself(ctx, tx, one);
+    await saveInterval(tx, stored.id, columns);
+  }
   return { id: stored.id, fate: isSame ? 'skipped' : 'updated' };
 }
 
@@ -85,6 +92,7 @@ async function removeRest(ctx: Ctx, tx: Tx, ids: number[], { options }: Input): 
   );
   for (const { id, employee_id } of rest) {
     await requireEmployee(ctx, tx, employee_id, RIGHT);
+    await requireNotOneself(ctx, tx, employee_id);
     await removeInterval(tx, id);
   }
   return rest.map(({ id }) => ({ id, fate: 'deleted' }));
@@ -129,6 +137,7 @@ export async function deleteShiftScheduleInterval(
     const [stored] = await findIntervals(tx, ctx.who.network_id, { id__in: [id], within: null });
     if (!stored) throw new NotFound();
     await requireEmployee(ctx, tx, stored.employee_id, { func: FUNC, method: 'DELETE' });
+    await requireNotOneself(ctx, tx, stored.employee_id);
     await removeInterval(tx, id);
   });
 }

@@ -82,17 +82,18 @@ export async function isFollowed(db: Db, id: number): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** Those beyond an access scope who follow a schedule on one of some dates, or ever (null). */
-export async function findFollowersBeyond(
+/** Those beyond an access scope, and oneself, who follow a schedule on one of some dates, or ever (null). */
+export async function findFollowersToAsk(
   db: Db,
-  q: { id: number; dts: readonly string[] | null; within: AccessScope },
+  q: { id: number; dts: readonly string[] | null; within: AccessScope; user_id: number },
 ): Promise<number[]> {
   const onDates = sql`exists (
     select from unnest(${q.dts}::date[]) changed (dt) where changed.dt between i.dt_start and i.dt_end)`;
   const { rows } = await sql<{ employee_id: number }>`
     select distinct i.employee_id from shift_schedule_interval i
      where i.shift_schedule_id = ${q.id} and ${q.dts === null ? sql`true` : onDates}
-       and not ${employeeInScope('i.employee_id', q.within)}`.execute(db);
+       and (i.employee_id in (select id from employee where user_id = ${q.user_id})
+            or not ${employeeInScope('i.employee_id', q.within)})`.execute(db);
   return rows.map((row) => row.employee_id);
 }
 

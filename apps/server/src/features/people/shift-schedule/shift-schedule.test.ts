@@ -236,6 +236,38 @@ describe('a schedule of the network that people follow beyond reach', () => {
   });
 });
 
+describe('the own norm', () => {
+  it('follows from no schedule that its person attaches, lets go or changes (access 62)', async () => {
+    const { send, attach, worker, system, intervals, schedules } = await aDepartment();
+    const days = [day(dtOf(2), 8)];
+    await send([{ code: 's', name: 'S', year: 2026, days }]);
+    const of = (code: string, employee_id: number, more = {}) => ({
+      ...{ code, employee_id, shift_schedule__code: 's', ...march, ...more },
+    });
+    expect((await attach([of('own', system.employee_id)])).status).toBe(403);
+    await attach([of('other', worker.employee_id)]);
+    expect((await attach([of('other', system.employee_id)])).status).toBe(403);
+    expect(await intervals()).toMatchObject([{ code: 'other', employee_id: worker.employee_id }]);
+
+    // Somebody else attached them.
+    await test.db
+      .updateTable('shift_schedule_interval')
+      .set({ employee_id: system.employee_id })
+      .where('code', '=', 'other')
+      .execute();
+    const own = of('other', system.employee_id);
+    expect((await attach([own])).body.stats.ShiftScheduleInterval).toEqual({ skipped: 1 });
+    expect((await attach([{ ...own, dt_end: dtOf(20) }])).status).toBe(403);
+    const [{ id }] = await intervals();
+    expect((await test.call(people.deleteShiftScheduleInterval, { id }, system)).status).toBe(403);
+    const before = JSON.stringify(await schedules());
+    expect((await send([{ code: 's', name: 'S', year: 2026, days: [day(dtOf(2), 0)] }])).status).toBe(403);
+    expect((await send([{ code: 's', name: 'S', year: 2026, days: [] }])).status).toBe(403);
+    expect(JSON.stringify(await schedules())).toBe(before);
+    expect((await send([{ code: 's', name: 'T', year: 2026, days }])).status).toBe(200);
+  });
+});
+
 describe('shift_schedule_interval/batch_update_or_create/', () => {
   it('attaches people by number and code, and their schedule is what they follow', async () => {
     const { send, attach, worker, system, intervals } = await aDepartment();
