@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 
 /** People with an address and an open login of their own, by login or by address, with how many links they got lately. */
 export async function findForgetful(
@@ -52,9 +52,15 @@ export function findRecovery(db: Db, id: string, now: string) {
   return openRecovery(db, id, now).executeTakeFirst();
 }
 
-/** The same, and the row is held until the transaction ends. */
-export function takeRecovery(db: Db, id: string, now: string) {
-  return openRecovery(db, id, now).forUpdate('one_time_token').executeTakeFirst();
+/**
+ * The same, and the row is held until the transaction ends. The user is held first, as by whoever sets their password
+ * otherwise and then ends their links: links of one user that are used at once wait for each other in a row.
+ */
+export async function takeRecovery(tx: Tx, id: string, now: string) {
+  const found = await findRecovery(tx, id, now);
+  if (!found) return undefined;
+  await tx.selectFrom('user_account').select('id').where('id', '=', found.user_id).forUpdate().execute();
+  return openRecovery(tx, id, now).forUpdate('one_time_token').executeTakeFirst();
 }
 
 function openRecovery(db: Db, id: string, now: string) {
