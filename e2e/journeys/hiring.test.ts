@@ -127,7 +127,7 @@ test('a request to confirm opens what differs, and goes back with a comment', { 
   await expect(dialog.getByRole('button', { name: 'Confirm…' })).toBeVisible();
   await screenshot(chief, 'request-answer');
   await dialog.getByRole('button', { name: 'Send back…' }).click();
-  await dialog.getByLabel('What is to be changed first').fill('Two people on Sunday, please');
+  await dialog.getByLabel('What should change first').fill('Two people on Sunday, please');
   await expectAccessible(chief);
   await dialog.getByRole('button', { name: 'Send back', exact: true }).click();
   await expect(chief.getByText('Sent back with your comment')).toBeVisible();
