@@ -59,6 +59,14 @@ describe('a server that was away', () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
+  it('tells its failures again after something that was read then failed', async () => {
+    const { watch, read } = watching();
+    read.mockRejectedValueOnce(new Error('no page'));
+    back();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(watch.isReading).toBe(false);
+  });
+
   it('is looked for at once when the connection is back, and when the page is seen again', async () => {
     page.visibilityState = 'hidden';
     const { read } = watching();

@@ -62,7 +62,8 @@ export class ServerWatch {
   private async readAgain(): Promise<void> {
     this.isWatching = false;
     this.isReading = true;
-    await Promise.all([...this.listeners].map((back) => back()));
+    // What fails again says so by itself.
+    await Promise.allSettled([...this.listeners].map((back) => back()));
     this.isReading = false;
     // What failed again has made it watch again.
     if (!this.isWatching) this.pause_ms = FIRST_PAUSE_MS;
