@@ -1,6 +1,6 @@
 /**
  * What a roster is charged for, in the order a manager cares about it; the sum of the parts is the cost of the roster.
- * All are in cost units: an uncovered person-hour of demand is about 140 (see `WEIGHTS`).
+ * All are in cost units: an uncovered person-hour of demand is about 150 (see `WEIGHTS`).
  */
 export const COST_PARTS = [
   /** Work is there and nobody to do it. */

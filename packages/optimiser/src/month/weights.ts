@@ -1,5 +1,5 @@
 /**
- * What a manager would rather avoid, in cost units; an uncovered person-hour of demand is 140. A department's profile
+ * What a manager would rather avoid, in cost units; an uncovered person-hour of demand is 152. A department's profile
  * may give its own figure for each (`cost_weights`, planning 134). In the order they
  * matter (planning 133):
  *
@@ -21,7 +21,7 @@
  *    `weekend_day`, `closing_day`, `night_shift`, `holiday`; `uneven_hour` in the period.
  */
 export const WEIGHTS = {
-  uncovered_hour: 140,
+  uncovered_hour: 152,
   below_min_workers_hour: 60,
   missed_slot: 2000,
   above_budget_hour: 1000,
@@ -37,8 +37,8 @@ export const WEIGHTS = {
   no_weekend_pair: 40,
   uneven_morning_evening: 4,
   seventh_day_in_row: 1100,
-  sixth_day_in_row: 560,
-  lonely_day_off: 600,
+  sixth_day_in_row: 620,
+  lonely_day_off: 640,
   lonely_work_day: 300,
   rotation_day: 135,
   further_shift: 100,
