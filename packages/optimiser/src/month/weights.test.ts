@@ -11,7 +11,7 @@ it.each([
 });
 
 it.each([
-  ['people first', 0, 6],
+  ['people first', 0, 6.5],
   ['the middle', 0.5, 1],
   ['nothing said', undefined, 1],
   ['demand first', 1, 1 / 14],

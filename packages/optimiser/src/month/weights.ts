@@ -73,7 +73,7 @@ const BY_DIAL = [
 ] as const satisfies readonly WeightName[];
 const MIDDLE = 0.5;
 /** How much dearer habits are where people come first, and how much cheaper where demand does. */
-const DEARER = 6;
+const DEARER = 6.5;
 const CHEAPER = 14;
 /** Single days, so much cheaper where demand comes first. */
 const SINGLE_DAYS = ['lonely_day_off', 'lonely_work_day'] as const satisfies readonly WeightName[];
