@@ -1,3 +1,4 @@
+export * from './by-clock.ts';
 export * from './dates.ts';
 export * from './durations.ts';
 export * from './production-calendar.ts';

@@ -12,6 +12,7 @@ import {
   momentOfMark,
   planOfMark,
   secondsApart,
+  seenBy,
 } from './attendance-marks.ts';
 
 const DEFAULT_TYPE = 'W';
@@ -24,19 +25,21 @@ interface Typed {
 }
 
 function startedWithin(fact: AttendanceFact, mark: AttendanceMark, seconds: number): boolean {
-  if (!fact.dttm_work_start || fact.dttm_work_start > mark.dttm) return false;
+  const { dttm_work_start: start } = seenBy(mark, fact);
+  if (!start || start > mark.dttm) return false;
 
-  return secondsApart(fact.dttm_work_start, mark.dttm) <= seconds;
+  return secondsApart(start, mark.dttm) <= seconds;
 }
 
 /** Does an arrival start the fact: none has, or only a later one? */
-function startsIt({ dttm_work_start: start }: AttendanceFact, mark: Typed['mark']): boolean {
+function startsIt(fact: AttendanceFact, mark: Typed['mark']): boolean {
+  const { dttm_work_start: start } = seenBy(mark, fact);
   return mark.type === 'C' && (start === null || momentOf(start, mark.zone ?? null) > momentOfMark(mark));
 }
 
 /** Would the mark turn the fact around, so that on the clock it ends before it starts? */
 function turnsAround(fact: AttendanceFact, mark: Typed['mark']): boolean {
-  const { dttm_work_start: start, dttm_work_end: end } = fact;
+  const { dttm_work_start: start, dttm_work_end: end } = seenBy(mark, fact);
   if (mark.type === 'L') return start !== null && start > mark.dttm;
 
   return end !== null && end < mark.dttm && startsIt(fact, mark);
@@ -66,23 +69,27 @@ function factOnDate(
   return own.filter((fact) => fits(fact, typed, rules)).sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-/** The newest fact of an earlier date that a leaving may end: a night shift (timekeeping 44). */
+/** The newest fact of another date that a leaving may end: a night shift, or one under another clock (timekeeping 44). */
 function earlierFact(
   facts: readonly AttendanceFact[],
   typed: Typed,
   rules: AttendanceRules,
 ): AttendanceFact | null {
-  const own = facts.filter((fact) => fact.employee_id === typed.employee_id && fact.dt < typed.dt);
+  const own = facts.filter((fact) => fact.employee_id === typed.employee_id && fact.dt !== typed.dt);
   const fitting = own.filter(
     (fact) => startedWithin(fact, typed.mark, rules.max_work_shift_seconds) && fits(fact, typed, rules),
   );
 
-  return fitting.sort((a, b) => ((a.dttm_work_start ?? '') < (b.dttm_work_start ?? '') ? 1 : -1))[0] ?? null;
+  const startOf = (fact: AttendanceFact) => seenBy(typed.mark, fact).dttm_work_start ?? '';
+
+  return fitting.sort((a, b) => (startOf(a) < startOf(b) ? 1 : -1))[0] ?? null;
 }
 
-function completed(fact: AttendanceFact, { mark, plan }: Typed): AttendanceFact {
+function completed(stored: AttendanceFact, { mark, plan }: Typed): AttendanceFact {
+  const fact = seenBy(mark, stored);
   return {
     ...fact,
+    zone: mark.zone ?? null,
     type: plan?.type ?? DEFAULT_TYPE,
     shop_id: mark.shop_id,
     dttm_work_start: startsIt(fact, mark) ? mark.dttm : fact.dttm_work_start,
@@ -110,6 +117,7 @@ function newFact(typed: Typed, home: AttendanceHome): AttendanceFact {
     is_vacancy: plan ? plan.is_vacancy : home.is_vacancy,
     is_manual: false,
     closest_plan_approved_id: plan?.id ?? null,
+    zone: mark.zone ?? null,
     worker_day_details: isPlannedHere
       ? plan.worker_day_details
       : (plan?.details_in?.get(mark.shop_id) ?? home.worker_day_details),
@@ -147,8 +155,10 @@ function applyTyped(
   if (found) {
     const isKept = found.is_manual && (rules.keep_manual_facts || night !== null);
     const next = isKept ? found : completed(found, typed);
+    const before = seenBy(typed.mark, found);
     const isSame =
-      next.dttm_work_start === found.dttm_work_start && next.dttm_work_end === found.dttm_work_end;
+      isKept ||
+      (next.dttm_work_start === before.dttm_work_start && next.dttm_work_end === before.dttm_work_end);
 
     return {
       facts: replaced(facts, found, next),

@@ -1,4 +1,12 @@
-import { addDays, dtOf, durationSeconds, momentOf, naiveSeconds } from '../calendar/index.ts';
+import {
+  addDays,
+  byClock,
+  dtOf,
+  durationSeconds,
+  momentOf,
+  naiveSeconds,
+  shiftByClock,
+} from '../calendar/index.ts';
 import type { WorkerDayDetail } from '../planning/index.ts';
 
 /** C arrival, L leaving, S and E bounds of a break, N none (timekeeping 34). */
@@ -27,6 +35,8 @@ export interface AttendancePlan {
   dttm_work_end: string;
   is_vacancy: boolean;
   worker_day_details: readonly WorkerDayDetail[];
+  /** Of the department that the times are told by; without it they are by the clock of the mark. */
+  zone?: string | null;
   /** The same work by name in other departments. */
   details_in?: ReadonlyMap<number, readonly WorkerDayDetail[]>;
 }
@@ -46,6 +56,8 @@ export interface AttendanceFact {
   is_manual: boolean;
   closest_plan_approved_id: number | null;
   worker_day_details: readonly WorkerDayDetail[];
+  /** Of the department that the times are told by; without it they are by the clock of the mark. */
+  zone?: string | null;
 }
 
 export interface AttendanceRules {
@@ -78,6 +90,19 @@ export interface AttendanceHome {
 /** When a mark was made, in milliseconds (network 55). */
 export const momentOfMark = ({ dttm, zone = null }: AttendanceMark) => momentOf(dttm, zone);
 export const secondsApart = (a: string, b: string) => Math.abs(naiveSeconds(a) - naiveSeconds(b));
+
+interface Timed {
+  dttm_work_start: string | null;
+  dttm_work_end: string | null;
+  zone?: string | null;
+}
+
+/** A plan or fact with its times by the clock of the mark, which may be another one than that of its department (timekeeping 68). */
+export const seenBy = <Shift extends Timed>(
+  { zone = null }: Pick<AttendanceMark, 'zone'>,
+  shift: Shift,
+): Shift => shiftByClock(shift, shift.zone ?? null, zone);
+
 const nearestEdge = (mark: AttendanceMark, plan: AttendancePlan) =>
   Math.min(secondsApart(mark.dttm, plan.dttm_work_start), secondsApart(mark.dttm, plan.dttm_work_end));
 
@@ -87,7 +112,6 @@ export function planOfMark<Plan extends AttendancePlan>(
   plans: readonly Plan[],
   max_plan_diff_in_seconds: number,
 ): Plan | null {
-  const date = dtOf(mark.dttm);
   const rank = (plan: Plan) => {
     const edge = nearestEdge(mark, plan);
     const wanted = mark.type === 'C' ? plan.dttm_work_start : mark.type === 'L' ? plan.dttm_work_end : null;
@@ -98,10 +122,14 @@ export function planOfMark<Plan extends AttendancePlan>(
       edge,
     };
   };
+  const isAround = ({ dt, zone = null }: Plan) => {
+    const date = dtOf(byClock(mark.dttm, mark.zone ?? null, zone));
+    return dt >= addDays(date, -1) && dt <= addDays(date, 1);
+  };
   const near = plans
-    .filter((plan) => plan.dt >= addDays(date, -1) && plan.dt <= addDays(date, 1))
-    .filter((plan) => nearestEdge(mark, plan) < max_plan_diff_in_seconds)
-    .map((plan) => ({ plan, ...rank(plan) }));
+    .filter(isAround)
+    .map((plan) => ({ plan, ...rank(seenBy(mark, plan)) }))
+    .filter(({ edge }) => edge < max_plan_diff_in_seconds);
 
   near.sort((a, b) => a.elsewhere - b.elsewhere || a.away - b.away || a.edge - b.edge);
   return near[0]?.plan ?? null;
@@ -113,10 +141,10 @@ export function detectType(
   plan: AttendancePlan | null,
   earlier: readonly AttendanceMark[],
 ): 'C' | 'L' {
-  if (plan)
-    return secondsApart(mark.dttm, plan.dttm_work_start) < secondsApart(mark.dttm, plan.dttm_work_end)
-      ? 'C'
-      : 'L';
+  if (plan) {
+    const { dttm_work_start: start, dttm_work_end: end } = seenBy(mark, plan);
+    return secondsApart(mark.dttm, start) < secondsApart(mark.dttm, end) ? 'C' : 'L';
+  }
   const moment = momentOfMark(mark);
   const isBefore = (one: AttendanceMark) => {
     if (one.shop_id !== mark.shop_id || dtOf(one.dttm) !== dtOf(mark.dttm)) return false;
@@ -130,11 +158,12 @@ export function detectType(
 /** Real seconds of lateness of an arrival, or of leaving early; negative when better than planned, null without a plan (timekeeping 40). */
 export function latenessSeconds(
   mark: Pick<AttendanceMark, 'dttm' | 'type'>,
-  plan: Pick<AttendancePlan, 'dttm_work_start' | 'dttm_work_end'> | null,
+  plan: Pick<AttendancePlan, 'dttm_work_start' | 'dttm_work_end' | 'zone'> | null,
   zone: string | null,
 ): number | null {
   if (!plan || (mark.type !== 'C' && mark.type !== 'L')) return null;
-  if (mark.type === 'C') return durationSeconds(plan.dttm_work_start, mark.dttm, zone);
+  const { dttm_work_start: start, dttm_work_end: end } = seenBy({ zone }, plan);
+  if (mark.type === 'C') return durationSeconds(start, mark.dttm, zone);
 
-  return durationSeconds(mark.dttm, plan.dttm_work_end, zone);
+  return durationSeconds(mark.dttm, end, zone);
 }

@@ -1,4 +1,4 @@
-import { addDays, closestPlan, groupRows, plansOfFact } from '@shiftwright/domain';
+import { addDays, closestPlan, groupRows, plansOfFact, shiftByClock } from '@shiftwright/domain';
 import { recountBurdens } from '../../features/planning/index.ts';
 import { orderMonths } from '../../features/timekeeping/index.ts';
 import { journalDays, rememberDays } from '../journal.repository.ts';
@@ -20,6 +20,7 @@ const ORDER = ['plan_approved', 'plan_draft', 'fact_approved', 'fact_draft'];
 interface Approved {
   id: number;
   is_dayoff: boolean;
+  shop_id: number | null;
   dttm_work_start: string | null;
   dttm_work_end: string | null;
 }
@@ -104,23 +105,25 @@ function parentOf(day: PlacedDay, cells: Cells): number | null {
   return (same ?? (approved.length === 1 ? approved[0] : undefined))?.id ?? null;
 }
 
-function planOf(day: PlacedDay, cells: Cells, delta_seconds: number) {
+/** The plan of a fact, with its times by the clock of the fact. */
+function planOf(day: PlacedDay, cells: Cells, { network, shops }: DayRules) {
   if (!day.is_fact || day.is_dayoff || !day.employee_id) return null;
   const { employee_id, item } = day;
+  const zoneOf = (shop_id: number | null) => shops.get(shop_id ?? 0)?.timezone ?? null;
   const shifts = [addDays(item.dt, -1), item.dt].flatMap((dt) =>
     (cells.get(cellKey(employee_id, dt, false)) ?? []).flatMap((plan) =>
-      plan.is_dayoff ? [] : [{ ...plan, dt }],
+      plan.is_dayoff ? [] : [shiftByClock({ ...plan, dt }, zoneOf(plan.shop_id), zoneOf(day.shop_id))],
     ),
   );
   const fact = { ...timesOf(day), dt: item.dt };
-  return closestPlan(fact, plansOfFact(fact, shifts), delta_seconds);
+  return closestPlan(fact, plansOfFact(fact, shifts), network.set_closest_plan_approved_delta_seconds);
 }
 
 function rowsFor(scope: Scope, rules: DayRules, days: readonly PlacedDay[], cells: Cells): Row[] {
   const count = hoursCounter(rules);
   return days.map((day): Row => {
     const { item, employment } = day;
-    const plan = planOf(day, cells, rules.network.set_closest_plan_approved_delta_seconds);
+    const plan = planOf(day, cells, rules);
     const bounds =
       plan?.dttm_work_start && plan.dttm_work_end
         ? { dttm_work_start: plan.dttm_work_start, dttm_work_end: plan.dttm_work_end }

@@ -66,6 +66,8 @@ export function useCellContext(shop_ids: readonly number[], index: DayIndex): Ce
   return useMemo(() => {
     const codes = new Map((departments ?? []).map(({ id, code, name }) => [id, code || name]));
     const names = new Map((departments ?? []).map(({ id, name }) => [id, name]));
+    const clocks = new Map((departments ?? []).map(({ id, timezone }) => [id, timezone]));
+    for (const [id, zone] of zones) if (zone !== null) clocks.set(id, zone);
     return {
       view,
       shop_id,
@@ -74,6 +76,7 @@ export function useCellContext(shop_ids: readonly number[], index: DayIndex): Ce
       zone: zones.get(shop_id) ?? null,
       today: todayAt(zones.get(shop_id) ?? null),
       zones,
+      clocks,
       isWide: display !== 'month',
       isTimeline: display === 'day',
       mayChangeProtected: group_perms.has_perm_to_change_protected_wdays,

@@ -1,4 +1,4 @@
-import { type PresenceNow, presenceNow } from '@shiftwright/domain';
+import { byClock, type PresenceNow, presenceNow } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useCan } from '../../features/access/index.ts';
@@ -61,14 +61,24 @@ export function usePresence(clocks: Clocks): (person: Place) => GridRow['state']
         ({ dttm_work_start, shop_id }) => dttm_work_start && shop_id !== null && shop_ids.includes(shop_id),
       );
       const [first] = shifts;
+      const zone = context.zones.get(at) ?? null;
+      // Plan and marks may stand in another department on screen, under another clock.
+      const here = (dttm: string, shop_id: number | null) =>
+        byClock(dttm, context.zones.get(shop_id ?? 0) ?? null, zone);
       const presence = presenceNow({
         shift:
           first?.dttm_work_start && first.dttm_work_end
-            ? { dttm_start: first.dttm_work_start, dttm_end: first.dttm_work_end }
+            ? {
+                dttm_start: here(first.dttm_work_start, first.shop_id),
+                dttm_end: here(first.dttm_work_end, first.shop_id),
+              }
             : null,
-        marks: byEmployee.get(employee_id) ?? [],
+        marks: (byEmployee.get(employee_id) ?? []).map((mark) => ({
+          ...mark,
+          dttm: here(mark.dttm, mark.shop_id),
+        })),
         now,
-        zone: context.zones.get(at) ?? null,
+        zone,
         tolerance_seconds: context.tolerances.late_arrival_seconds,
       });
       return presence ? { text: words(presence), tone: TONES[presence.state] } : undefined;

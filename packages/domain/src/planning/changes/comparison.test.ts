@@ -98,6 +98,31 @@ describe('scoreFact, with 15 minutes allowed', () => {
     expect(scoreFacts([], [whole], allowed, around).reasons.map(({ code }) => code)).toEqual(['absent']);
   });
 
+  it('compares by moments what was worked under another clock', () => {
+    const zones = new Map([[8, 'Asia/Vladivostok']]);
+    const clocks = { ...around, zone: 'Europe/Moscow', zones };
+    const reasonsOf = (start: string, end: string) => {
+      const fact = { ...shift('00:00', '00:00', { shop_id: 8 }), dttm_work_start: start, dttm_work_end: end };
+      return scoreFacts([fact], [plan], allowed, clocks).reasons.map(({ code, minutes }) => [code, minutes]);
+    };
+    expect(reasonsOf('2026-03-02T16:00:00', '2026-03-03T01:00:00')).toEqual([['other_shop', undefined]]);
+    expect(reasonsOf('2026-03-02T16:44:00', '2026-03-03T00:50:00')).toEqual([
+      ['late', 44],
+      ['other_shop', undefined],
+      ['early_departure', 10],
+    ]);
+    const [morning, evening] = [
+      { ...shift('09:00', '12:00'), closest_plan_approved_id: 5 },
+      {
+        ...shift('00:00', '00:00', { shop_id: 8, closest_plan_approved_id: 5 }),
+        ...{ dttm_work_start: '2026-03-02T20:00:00', dttm_work_end: '2026-03-03T00:30:00' },
+      },
+    ];
+    const { reasons } = scoreFacts([evening, morning], [{ ...plan, id: 5 }], allowed, clocks);
+    expect(reasons).toContainEqual({ code: 'early_departure', status: 'negative', minutes: 30 });
+    expect(reasons.map(({ code }) => code)).not.toContain('late');
+  });
+
   it('tells the shift that nobody came to beside the other of the day, and a fact of neither', () => {
     const plans = [
       { ...shift('09:00', '12:00'), id: 1 },

@@ -1,4 +1,5 @@
-import { durationSeconds } from '../../calendar/index.ts';
+import { durationSeconds, shiftByClock } from '../../calendar/index.ts';
+import { type Clocks, zoneOf } from '../checks/shift-violation.ts';
 import { type DayTypes, EMPTY_TYPE, isDayOff } from '../day-types.ts';
 import { outerBounds } from '../hours/outer-bounds.ts';
 import { employeeDate, groupRows, isOpenVacancy, type WorkerDay } from '../worker-day.ts';
@@ -147,12 +148,9 @@ function mismatches(fact: ScoredDay, plan: ScoredDay): CellReason[] {
   return reasons;
 }
 
-function timeReasons(
-  fact: ScoredDay,
-  plan: ScoredDay,
-  allowed: Tolerances,
-  zone: string | null,
-): CellReason[] {
+function timeReasons(fact: ScoredDay, planned: ScoredDay, allowed: Tolerances, clocks: Clocks): CellReason[] {
+  const zone = zoneOf(fact, clocks);
+  const plan = shiftByClock(planned, zoneOf(planned, clocks), zone);
   const reasons: CellReason[] = [];
   if (fact.dttm_work_start && plan.dttm_work_start) {
     const late = durationSeconds(plan.dttm_work_start, fact.dttm_work_start, zone);
@@ -176,13 +174,11 @@ function score(reasons: CellReason[]): FactScore {
   return { status: worst?.status ?? 'positive', reasons };
 }
 
-/** What a comparison goes by besides fact and plan. */
-interface ScoredAround {
+/** What a comparison goes by besides fact and plan: the clocks of the departments, too. */
+interface ScoredAround extends Clocks {
   types: DayTypes;
   /** Is the planned day over, so that a missing fact is an absence? */
   is_past: boolean;
-  /** Zone of the department, null to count the wall clock. */
-  zone: string | null;
 }
 
 /**
@@ -207,7 +203,7 @@ export function scoreFact(
     return fact.type === plan.type ? score([]) : score([{ code: 'other_day_type', status: 'negative' }]);
   }
   const overtime = fact.unaccounted_overtime ?? 0;
-  const reasons = [...mismatches(fact, plan), ...timeReasons(fact, plan, allowed, around.zone)];
+  const reasons = [...mismatches(fact, plan), ...timeReasons(fact, plan, allowed, around)];
   if (overtime > allowed.unaccounted_overtime_threshold) {
     reasons.push({
       code: 'unaccounted_overtime',
@@ -232,9 +228,10 @@ type LinkedFact = ScoredDay & { closest_plan_approved_id?: number | null };
 type LinkedPlan = ScoredDay & { id?: number | null };
 
 /** Several facts of one plan as one: they come with the first arrival and leave with the last (planning 47). */
-function joined<Fact extends LinkedFact>([first, ...rest]: readonly [Fact, ...Fact[]]): Fact {
+function joined<Fact extends LinkedFact>([first, ...rest]: readonly [Fact, ...Fact[]], clocks: Clocks): Fact {
   if (rest.length === 0) return first;
-  const facts = [first, ...rest];
+  const zone = zoneOf(first, clocks);
+  const facts = [first, ...rest.map((fact) => shiftByClock(fact, zoneOf(fact, clocks), zone))];
   const { start, end } = outerBounds(facts);
 
   return {
@@ -263,7 +260,7 @@ export function scoreFacts(
   const missed = plans.filter((plan) => !scored.has(plan));
 
   return worstScore([
-    ...[...scored].map(([plan, own]) => scoreFact(joined(own), plan, allowed, around)),
+    ...[...scored].map(([plan, own]) => scoreFact(joined(own, around), plan, allowed, around)),
     ...missed.map((plan) => scoreFact(null, plan, allowed, around)),
   ]);
 }

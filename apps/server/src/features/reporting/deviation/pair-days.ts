@@ -1,4 +1,4 @@
-import { groupRows, present } from '@shiftwright/domain';
+import { groupRows, present, shiftByClock } from '@shiftwright/domain';
 import type { DeviationDay } from './deviation.repository.ts';
 
 /** A planned day with the facts of it, or facts that nothing was planned for. */
@@ -7,7 +7,10 @@ export interface DayPair {
   facts: DeviationDay[];
 }
 
-/** Facts go with the plan they are linked to; others with a planned day off of the date, else each stands alone. */
+/**
+ * Facts go with the plan they are linked to, by its clock; others with a planned day off of the date, else each stands
+ * alone.
+ */
 export function pairDays(days: readonly DeviationDay[]): DayPair[] {
   const plans = days.filter((day) => !day.is_fact);
   const facts = days.filter((day) => day.is_fact);
@@ -21,7 +24,7 @@ export function pairDays(days: readonly DeviationDay[]): DayPair[] {
       ? [...loose].filter((fact) => fact.employee_id === plan.employee_id && fact.dt === plan.dt)
       : (linked.get(plan.id) ?? []);
     for (const fact of own) loose.delete(fact);
-    pairs.push({ plan, facts: own });
+    pairs.push({ plan, facts: own.map((fact) => shiftByClock(fact, fact.timezone, plan.timezone)) });
   }
   return [...pairs, ...[...loose].map((fact) => ({ plan: null, facts: [fact] }))];
 }

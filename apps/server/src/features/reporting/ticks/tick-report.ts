@@ -4,6 +4,7 @@ import {
   deviationMinutes,
   groupRows,
   judgeTick,
+  shiftByClock,
   type TickJudgement,
 } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
@@ -31,10 +32,11 @@ const COLUMNS = [
 async function judgedTicks(ctx: Ctx, scope: ReportScope, allowed: Allowances): Promise<JudgedTick[]> {
   const plans = groupRows(await findPlans(ctx.db, scope), (plan) => `${plan.employee_id}:${plan.dt}`);
   const ticks = await findTicks(ctx.db, scope, ctx.locale);
-  return ticks.map((tick) => ({
-    ...tick,
-    ...judgeTick(tick, plans.get(`${tick.employee_id}:${tick.dt}`) ?? [], allowed, tick.timezone),
-  }));
+  return ticks.map((tick) => {
+    const own = plans.get(`${tick.employee_id}:${tick.dt}`) ?? [];
+    const seen = own.map((plan) => shiftByClock(plan, plan.timezone, tick.timezone));
+    return { ...tick, ...judgeTick(tick, seen, allowed, tick.timezone) };
+  });
 }
 
 const violationText = (ctx: Ctx, { violation }: JudgedTick) =>

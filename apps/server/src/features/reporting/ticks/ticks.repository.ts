@@ -63,12 +63,14 @@ export interface PlanRow {
   dt: string;
   dttm_work_start: string;
   dttm_work_end: string;
+  timezone: string;
 }
 
 /** Approved shifts of the chosen departments. */
 export async function findPlans(db: Db, q: ReportScope): Promise<PlanRow[]> {
   const { rows } = await sql<PlanRow>`
-    select w.employee_id, w.dt, w.dttm_work_start, w.dttm_work_end from worker_day w
+    select w.employee_id, w.dt, w.dttm_work_start, w.dttm_work_end, s.timezone
+      from worker_day w join shop s on s.id = w.shop_id
      where w.network_id = ${q.network_id} and not w.is_fact and w.is_approved and not w.is_dayoff and not w.canceled
        and w.dt_not_actual is null and w.employee_id is not null and w.dttm_work_end is not null
        and w.dttm_work_start is not null and w.dt between ${q.dt_from} and ${q.dt_to}

@@ -74,7 +74,7 @@ function typedMark(
   attendance: AttendanceDays,
   zone: string,
 ): Typed {
-  const plan = planOfMark(mark, attendance.plans, attendance.rules.max_plan_diff_in_seconds);
+  const plan = planOfMark({ ...mark, zone }, attendance.plans, attendance.rules.max_plan_diff_in_seconds);
   const earlier = records.map((record) => ({ ...record, employee_id: record.employee_id ?? 0, id: -1 }));
   const typed = { ...mark, zone, type: mark.type ?? detectType({ ...mark, zone }, plan, earlier) };
 

@@ -20,6 +20,7 @@ const context: CellContext = {
   zone: null,
   today: '2026-03-10',
   zones: new Map(),
+  clocks: new Map(),
   isWide: false,
   isTimeline: false,
   mayChangeProtected: false,
@@ -122,6 +123,16 @@ describe('a cell of plan and fact', () => {
     ['late beyond it', '09:40:00', 'negative', 'timetable.note.late 40'],
   ])('%s', (_case, start, tone, note) => {
     expect(gridCell(facts([fact(start)], [plan]), scored)).toMatchObject({ text: '9–18', tone, note });
+  });
+
+  it('compares what was worked in a department under another clock by moments', () => {
+    const clocks = new Map([
+      [3, 'Europe/Moscow'],
+      [4, 'Asia/Vladivostok'],
+    ]);
+    const away = { ...fact('16:12:00'), shop_id: 4, dttm_work_end: '2026-03-03T01:00:00' };
+    const seen = { ...scored, zone: 'Europe/Moscow', clocks };
+    expect(gridCell(facts([away], [plan]), seen).note).toBe('timetable.note.late 12');
   });
 
   it('is negative where nobody came on a past day', () => {

@@ -28,6 +28,8 @@ export interface CellContext {
   today: string;
   /** Of all departments on screen. */
   zones: Zones;
+  /** The clocks of all departments in which somebody on screen works, as far as they are known. */
+  clocks: ReadonlyMap<number, string>;
   isWide: boolean;
   isTimeline: boolean;
   mayChangeProtected: boolean;
@@ -138,6 +140,7 @@ function statusOf(facts: CellFacts, context: CellContext): CellStatus {
       types: context.types,
       is_past: facts.dt < context.today,
       zone: context.zone,
+      zones: context.clocks,
     });
     const words = reasons.map((reason) =>
       t(`timetable.reason.${reason.code}`, { minutes: reason.minutes ?? 0 }),

@@ -122,6 +122,7 @@ async function writeTurn(ctx: Ctx, step: Step, ranges: readonly PersonRange[], a
   const preparing = {
     around,
     plans: [],
+    plan_zones: new Map(),
     derives_vacancy: false,
     author_id: ctx.who.user_id,
     source: SOURCE.change_range,

@@ -4,21 +4,26 @@ import { type Step, sourceOf } from '../store/command.ts';
 import { type DayRow, isSameDay, type NewDay } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
+import { findZones } from '../store/worker-day-list.repository.ts';
 import { type DayChanges, writeWorkerDays } from '../store/write-worker-days.ts';
 import { withHours } from './hours.ts';
 import { loadPlanningContext, type PlanningContext } from './planning-context.ts';
+import { plansByClockOf } from './plans-by-clock.ts';
 
 interface CellOf {
   employee_id: number | null;
   dt: string;
 }
 
-function linkedFact(fact: DayRow, plans: readonly DayRow[], around: PlanningContext) {
+function linkedFact(
+  fact: DayRow,
+  plans: readonly DayRow[],
+  around: PlanningContext,
+  zones: ReadonlyMap<number, string>,
+) {
   const delta = around.networks.get(fact.network_id)?.set_closest_plan_approved_delta_seconds;
-  const near = plansOfFact(
-    fact,
-    plans.filter((plan) => plan.network_id === fact.network_id),
-  );
+  const own = plans.filter((plan) => plan.network_id === fact.network_id);
+  const near = plansOfFact(fact, plansByClockOf(fact, own, zones));
   const current = near.find((plan) => plan.id === fact.closest_plan_approved_id);
   const plan = fact.is_dayoff ? null : (current ?? closestPlan(fact, near, delta));
 
@@ -50,13 +55,18 @@ export async function recalculateFacts(step: Step, cells: readonly CellOf[], aro
     if (wanted.has(employeeDate(row))) return true;
     if (!wanted.has(employeeDate({ ...row, dt: addDays(row.dt, -1) }))) return false;
     const linked = planned.get(row.closest_plan_approved_id ?? 0);
-    const near = linked ? [linked, ...plansOfFact(row, plans.get(row.employee_id) ?? [])] : [];
-    return linked === undefined || near.some((plan) => plan.dt < row.dt);
+    if (linked === undefined) return true;
+    const own = plansByClockOf(row, plans.get(row.employee_id) ?? [], zones);
+    const near = [linked, ...plansOfFact(row, own)];
+    return near.some((plan) => plan.dt < row.dt);
   };
   const around_midnight = { employee_ids, dt_from, dt_to: addDays(dt_to, 1) };
-  const facts = (await findDaysOfEmployees(step.tx, { ...around_midnight, is_fact: true })).filter(
-    (row) => isOwn(row) && isConcerned(row),
+  const stored = await findDaysOfEmployees(step.tx, { ...around_midnight, is_fact: true });
+  const zones = await findZones(
+    step.tx,
+    [...current, ...stored].flatMap((row) => row.shop_id ?? []),
   );
+  const facts = stored.filter((row) => isOwn(row) && isConcerned(row));
   if (facts.length === 0) return;
   const known =
     around ??
@@ -66,7 +76,10 @@ export async function recalculateFacts(step: Step, cells: readonly CellOf[], aro
       ...spanOf(facts.map((row) => row.dt)),
     }));
   const update = facts
-    .map((before) => ({ before, after: linkedFact(before, plans.get(before.employee_id) ?? [], known) }))
+    .map((before) => ({
+      before,
+      after: linkedFact(before, plans.get(before.employee_id) ?? [], known, zones),
+    }))
     .filter(({ before, after }) => !isSameDay(before, after));
   await writeWorkerDays(step, { update: await inOpenMonths(step.tx, update) });
 }

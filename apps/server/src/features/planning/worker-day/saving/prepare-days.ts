@@ -26,6 +26,7 @@ import type { FieldErrors, Params, Text } from '../../../../platform/errors.ts';
 import type { DayRow, NewDay } from '../store/day-row.ts';
 import { withHours } from './hours.ts';
 import { employedShopIds, isOfCompany, isReachable, type PlanningContext } from './planning-context.ts';
+import { plansByClockOf } from './plans-by-clock.ts';
 
 /** One day as it was sent, with the row it would change. */
 export interface SentDay {
@@ -37,6 +38,8 @@ export interface Preparing {
   around: PlanningContext;
   /** Approved plan shifts of the people and dates, to which facts are matched. */
   plans: readonly DayRow[];
+  /** The time zones of their departments, and of those of the days. */
+  plan_zones: ReadonlyMap<number, string>;
   /** A day saved by itself derives its vacancy flag; a batch takes what is sent (planning 22). */
   derives_vacancy: boolean;
   author_id: number | null;
@@ -129,11 +132,9 @@ function employmentFor(sent: SentDay, employeeId: number, shopId: number | null,
 }
 
 /** Working shifts of the approved plan that a fact of an employee may belong to. */
-function plansOf(plans: readonly DayRow[], day: DayInput) {
-  return plansOfFact(
-    day,
-    plans.filter((plan) => plan.employee_id === day.employee_id && !plan.is_dayoff),
-  );
+function plansOf({ plans, plan_zones }: Preparing, day: DayInput) {
+  const own = plans.filter((plan) => plan.employee_id === day.employee_id && !plan.is_dayoff);
+  return plansOfFact(day, plansByClockOf(day, own, plan_zones));
 }
 
 function vacancyFlag(
@@ -272,7 +273,7 @@ function rowOf(
   const person = around.employees.get(day.employee_id ?? 0);
   const network_id =
     around.shops.get(day.shop_id ?? 0)?.network_id ?? employment?.network_id ?? around.network.id;
-  const plans = day.is_fact && !type.is_dayoff && person ? plansOf(p.plans, day) : [];
+  const plans = day.is_fact && !type.is_dayoff && person ? plansOf(p, day) : [];
   const delta = around.networks.get(network_id)?.set_closest_plan_approved_delta_seconds;
   const plan = closestPlan(day, plans, delta);
 

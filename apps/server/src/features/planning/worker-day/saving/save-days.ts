@@ -7,6 +7,7 @@ import { type CommandBy, inCommand, type Step, sourceOf } from '../store/command
 import type { DayRow } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
+import { findZones } from '../store/worker-day-list.repository.ts';
 import { checkSeen } from './concurrent-edits.ts';
 import { loadPlanningContext, type PlanningContext } from './planning-context.ts';
 import { factCells, type Preparing, type SentDay } from './prepare-days.ts';
@@ -79,9 +80,13 @@ export async function preparingOf(
   },
 ): Promise<Preparing> {
   const around = await planningContextOf(step, sent, options.extra);
+  const plans = await plansFor(step, sent, around);
+  const shop_ids =
+    plans.length > 0 ? [...around.shops.keys(), ...given(plans.map((one) => one.shop_id))] : [];
   return {
     around,
-    plans: await plansFor(step, sent, around),
+    plans,
+    plan_zones: await findZones(step.tx, shop_ids),
     derives_vacancy: options.derives_vacancy,
     author_id: ctx.who.user_id,
     source: options.source,

@@ -11,6 +11,7 @@ import {
   employmentForDay,
   groupRows,
   present,
+  shiftByClock,
   vacancyFlagOfDerivedDay,
 } from '@shiftwright/domain';
 import type { Tx } from '../../../../platform/db/database.ts';
@@ -46,8 +47,13 @@ export interface AttendanceDays {
   homeOf(mark: MarkPlace): (AttendanceHome & { employee_id: number }) | null;
 }
 
-const planOf = (row: DayRow, works: SameWork): AttendancePlan => ({
+/** The zone in which the times of a day are told. */
+const zoneOf = ({ shops }: PlanningContext, shop_id: number | null) =>
+  shops.get(shop_id ?? 0)?.timezone ?? null;
+
+const planOf = (row: DayRow, works: SameWork, around: PlanningContext): AttendancePlan => ({
   ...row,
+  zone: zoneOf(around, row.shop_id),
   details_in: sameWorkIn(row, works),
   employee_id: present(row.employee_id),
   dttm_work_start: present(row.dttm_work_start),
@@ -74,22 +80,33 @@ function sameWorkIn({ shop_id, worker_day_details }: DayRow, works: SameWork) {
 }
 
 /** A night that began the day before and may still be ended. */
-function beganTheDayBefore(rows: readonly DayRow[], { dttm }: MarkPlace, seconds: number): boolean {
+function beganTheDayBefore(
+  { rows, around }: Pick<AttendanceDays, 'rows' | 'around'>,
+  { dttm, shop_id }: MarkPlace,
+  seconds: number,
+): boolean {
   const before = addDays(dtOf(dttm), -1);
-  return rows.some(
-    ({ dt, is_approved, dttm_work_start: start }) =>
-      dt === before && is_approved && start !== null && start <= dttm && addSeconds(start, seconds) >= dttm,
-  );
+  const here = zoneOf(around, shop_id);
+  return rows.some((row) => {
+    const { dttm_work_start: start } = shiftByClock(row, zoneOf(around, row.shop_id), here);
+    if (row.dt !== before || !row.is_approved || start === null) return false;
+    return start <= dttm && addSeconds(start, seconds) >= dttm;
+  });
 }
 
 /** A fact is a person's work when somebody has edited it last. */
-const factOf = (row: DayRow, isManual = row.last_edited_by_id !== null): AttendanceFact => ({
+const factOf = (
+  row: DayRow,
+  around: PlanningContext,
+  is_manual = row.last_edited_by_id !== null,
+): AttendanceFact => ({
   ...row,
   employee_id: present(row.employee_id),
-  is_manual: isManual,
+  is_manual,
+  zone: zoneOf(around, row.shop_id),
 });
-const draftOf = (row: DayRow, userId: number) =>
-  factOf(row, row.last_edited_by_id !== null && row.last_edited_by_id !== userId);
+const draftOf = (row: DayRow, around: PlanningContext, userId: number) =>
+  factOf(row, around, row.last_edited_by_id !== null && row.last_edited_by_id !== userId);
 
 interface Query {
   network_id: number;
@@ -153,15 +170,19 @@ export async function loadAttendanceDays(step: Step, q: Query): Promise<Attendan
 
   return {
     rows,
-    plans: planned.map((row) => planOf(row, works)),
-    facts: facts.map((row) => factOf(row)),
-    drafts: drafts.map((row) => draftOf(row, q.user_id)),
+    plans: planned.map((row) => planOf(row, works, around)),
+    facts: facts.map((row) => factOf(row, around)),
+    drafts: drafts.map((row) => draftOf(row, around, q.user_id)),
     own_mark_hours,
     around,
     rules,
     homeOf: (mark) => {
       const home = homeOn(mark);
-      if (home || mark.type !== 'L' || !beganTheDayBefore(rows, mark, rules.max_work_shift_seconds))
+      if (
+        home ||
+        mark.type !== 'L' ||
+        !beganTheDayBefore({ rows, around }, mark, rules.max_work_shift_seconds)
+      )
         return home;
       return homeOn({ ...mark, dttm: `${addDays(dtOf(mark.dttm), -1)}T23:59:59` });
     },

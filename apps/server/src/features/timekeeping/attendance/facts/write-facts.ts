@@ -6,6 +6,7 @@ import {
   itemAt,
   present,
   required,
+  shiftByClock,
 } from '@shiftwright/domain';
 import {
   type DayRow,
@@ -90,7 +91,9 @@ function dayOf(fact: AttendanceFact, before: DayRow | null, attendance: Attendan
     outsources_ids: before?.outsources_ids ?? [],
   };
 
-  return withHours(day, plan ?? null, around);
+  const seen = plan && shiftByClock(plan, plan.zone ?? null, shop.timezone);
+
+  return withHours(day, seen ?? null, around);
 }
 
 interface FactChanges {
