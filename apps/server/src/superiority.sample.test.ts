@@ -49,6 +49,7 @@ describe('nobody acts on the rights of a superior', () => {
     (_name, situation, at) => {
       it.each(doorsIn(at))('%s', async (_door, door) => {
         const person = await aPersonHolding(test.db, chain, situation.held);
+        await door.given?.(test, chain, person);
         const before = await stateOf(person);
         const caller = chain.callers[door.as ?? 'region'];
 
@@ -70,6 +71,7 @@ describe('nobody changes their own employment; the own login they may', () => {
   it.each(doors.filter(([, { others_only }]) => !others_only))('%s', async (name, door) => {
     const caller = await chain.caller(chain.places.store);
     const own = { ...caller, dt_hired: '2020-01-01', dt_fired: null };
+    await door.given?.(test, chain, own);
     const before = await stateOf(own);
     const { status, body } = await door.act(test, chain, own, caller);
     if (door.on === 'login' || name.startsWith('PUT employee/'))

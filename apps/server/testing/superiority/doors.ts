@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, people, planning, reporting } from '@shiftwright/contracts';
 import { aWorkbook } from '../people-workbook.ts';
+import { aPng } from '../photos.ts';
 import type { TestApp } from '../test-app.ts';
 import { type Chain, OWN_PASSWORD, type Person } from './world.ts';
 
@@ -11,6 +12,8 @@ export interface Door {
   /** Acts on somebody else alone. */
   others_only?: true;
   as?: 'root';
+  /** What the act finds of the person. */
+  given?(test: TestApp, chain: Chain, to: Person): Promise<void>;
   act(test: TestApp, chain: Chain, to: Person, as: Caller): Promise<{ status: number; body: unknown }>;
 }
 type Caller = Chain['callers']['region'];
@@ -54,6 +57,21 @@ async function aFeed(test: TestApp, { network_id }: Chain, { user_id }: Person) 
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A photo that somebody agreed to. */
+async function aPhoto(test: TestApp, { network_id }: Chain, { user_id }: Person) {
+  const file = { file_name: 'photo.png', content_type: 'image/png', bytes: 1 };
+  const { id: biometrics_blob_id } = await test.db
+    .insertInto('blob')
+    .values({ network_id, key: `photos/${randomUUID()}`, created_by: user_id, ...file })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await test.db
+    .updateTable('user_account')
+    .set({ biometrics_blob_id, biometrics_consent: '2026-01-01T00:00:00Z' })
+    .where('id', '=', user_id)
+    .execute();
 }
 
 /** Every door (access 65); a file that writes the tables behind them and is not known fails the test beside this. */
@@ -209,6 +227,18 @@ export const DOORS: Record<string, Door> = {
     ldap_login: `l${user_id}`,
   })),
   'PUT user/ closes the login': { ...user(() => ({ is_active: false })), others_only: true },
+  'POST user/add_biometrics/': {
+    on: 'login',
+    act: (test, _chain, { user_id: id }, as) => {
+      const file = new File([new Uint8Array(aPng())], 'photo.png', { type: 'image/png' });
+      return test.call(access.addBiometrics, { id, file, consent: true } as never, as);
+    },
+  },
+  'POST user/delete_biometrics/': {
+    on: 'login',
+    given: aPhoto,
+    act: (test, _chain, { user_id: id }, as) => test.call(access.deleteBiometrics, { id }, as),
+  },
   'GET user/export/': {
     on: 'login',
     act: (test, _chain, { user_id: id }, as) => test.call(reporting.exportPerson, { id }, as),

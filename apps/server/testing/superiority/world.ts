@@ -8,6 +8,8 @@ const FUNCTIONS = [
   ...[
     'User',
     'User_change_password',
+    'User_add_biometrics',
+    'User_delete_biometrics',
     'User_export',
     'User_forget',
     'Employee',

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, NotFound } from '../../../platform/errors.ts';
 import type { OfferedFile } from '../../../platform/files/file-kind.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { ownUser, visibleUser } from '../user/visible-user.ts';
+import { changeableUser, visibleUser } from '../user/visible-user.ts';
 import { deletePhoto, findPhoto, insertPhoto } from './biometrics.repository.ts';
 import { cleanPhoto } from './clean-photo.ts';
 
@@ -15,9 +15,9 @@ const MAX_BYTES = 5 * 1024 * 1024;
 const refused = (key: 'no_file' | 'no_consent' | 'not_a_photo' | 'too_large' | 'already' | 'none') =>
   new Invalid(`biometrics.${key}`, {}, { as: 'detail' });
 
-/** Keeps a photo of a person who agreed to it; there is one at a time (access 37). */
+/** Keeps a photo of a person who agreed to it; there is one at a time, and none of a superior's (access 37, 61). */
 export async function addBiometrics(ctx: Ctx, input: InputOf<typeof access.addBiometrics>) {
-  const user = await ownUser(ctx, input.id, 'User_add_biometrics', 'POST');
+  const user = await changeableUser(ctx, input.id, 'User_add_biometrics', 'POST');
   if (user.has_biometrics) throw refused('already');
   if (!input.file) throw refused('no_file');
   if (!input.consent) throw refused('no_consent');
@@ -48,9 +48,9 @@ export async function addBiometrics(ctx: Ctx, input: InputOf<typeof access.addBi
   return { detail: ctx.t('biometrics.added') };
 }
 
-/** Forgets the photo of a person, and that the person agreed to it. */
+/** Forgets the photo of a person, and that the person agreed to it; not that of a superior (access 61). */
 export async function deleteBiometrics(ctx: Ctx, input: InputOf<typeof access.deleteBiometrics>) {
-  const user = await ownUser(ctx, input.id, 'User_delete_biometrics', 'POST');
+  const user = await changeableUser(ctx, input.id, 'User_delete_biometrics', 'POST');
   if (!(await dropPhoto(ctx, user.id))) throw refused('none');
   await recordAudit(ctx, ctx.db, { event: 'biometrics_deleted', subject_id: user.id });
   return { detail: ctx.t('biometrics.deleted') };

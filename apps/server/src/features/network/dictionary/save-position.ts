@@ -1,11 +1,15 @@
 import type { InputOf, Method, network } from '@shiftwright/contracts';
+import { finesOfPosition } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { holdInUse, holdToRemove } from '../../../platform/db/holding.ts';
 import { saving } from '../../../platform/db/saving.ts';
 import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import {
+  findNetwork,
   keepingAdministration,
+  readFinesSettings,
+  readNetworkSettings,
   recordAudit,
   requireRoot,
   requireSuperiorityAtRoot,
@@ -59,9 +63,25 @@ async function recordGroup(
 /** What a position says of hours holds for everybody who has it in the network (network 57). */
 const HOURS = ['breaks_id', 'hours_in_a_week', 'sawh_settings_id'] as const;
 
-async function checkHours(ctx: Ctx, before: network.Position, fields: Partial<PositionInput>) {
-  const isOther = HOURS.some((field) => fields[field] !== undefined && fields[field] !== before[field]);
-  if (isOther) await requireRoot(ctx, 'WorkerPosition', 'PUT');
+/** Would paid hours or the positions of work become others with another name (planning 41, timekeeping 17)? */
+async function followsName(ctx: Ctx, before: string, after: string): Promise<boolean> {
+  const { fines_settings, settings } = await findNetwork(ctx.db, ctx.who.network_id);
+  const fines = readFinesSettings(fines_settings);
+  const [was, is] = [before, after].map((name) => finesOfPosition(fines, name));
+  return was !== is || readNetworkSettings(settings).get_position_from_work_type_name_in_calc_timesheet;
+}
+
+/**
+ * Another code has others hired to the position, with the group and the hours that it gives, by systems that know codes
+ * alone; and hours may follow the name. Both reach the whole network, as what a position says of hours does.
+ */
+async function checkForAll(ctx: Ctx, before: network.Position, fields: Partial<PositionInput>) {
+  const isOther = [...HOURS, 'code' as const].some(
+    (field) => fields[field] !== undefined && fields[field] !== before[field],
+  );
+  const { name = before.name } = fields;
+  if (isOther || (name !== before.name && (await followsName(ctx, before.name, name))))
+    await requireRoot(ctx, 'WorkerPosition', 'PUT');
 }
 
 async function checkWorkTypes(ctx: Ctx, ids: number[] | undefined) {
@@ -109,7 +129,7 @@ export async function updatePosition(
   const { id, by_code: _key, ...fields } = input;
   const before = await positionById(ctx, id);
   await checkGroup(ctx, 'PUT', before.group_id, fields.group_id);
-  await checkHours(ctx, before, fields);
+  await checkForAll(ctx, before, fields);
   await checkWorkTypes(ctx, fields.default_work_type_name_ids);
   const { is_active, ...rest } = fields;
   const columns = columnsOf(ctx, is_active === before.is_active ? rest : fields);
