@@ -1,7 +1,15 @@
 import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../../../../../testing/directory.ts';
 import { aSwapStore, DECIDES } from '../../../../../testing/exchange.ts';
-import { aGroup, aLimitation, anEmployee, aShop, aStore } from '../../../../../testing/factories.ts';
+import {
+  aGroup,
+  aLimitation,
+  anEmployee,
+  aShop,
+  aStore,
+  aWorkerDay,
+} from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { runExpireShiftSwaps } from './expire-shift-swaps.ts';
 
@@ -301,6 +309,38 @@ describe('a swap of shifts', () => {
     const [kept] = await test.db.selectFrom('shift_swap').selectAll().where('id', '=', id).execute();
     expect(kept?.dttm_until).toBe('2026-03-11T20:00:00');
   });
+
+  it.each([
+    // On the wall they have 15 and 8 hours of rest.
+    ['America/Los_Angeles', '09:00:00', '2026-03-15T18:00:00', 'Too little rest before 2026/03/16: 8 h'],
+    ['Asia/Tokyo', '16:00:00', '2026-03-16T01:00:00', null],
+  ])(
+    'counts the rest after a shift at a client of the network by the clock there: %s',
+    async (timezone, start, dttm_work_end, problem) => {
+      const s = await aSwapStore(test.db);
+      const client = await aStore(test.db);
+      await connect(test.db, client.network_id, s.network_id);
+      await test.db.updateTable('shop').set({ timezone }).where('id', '=', client.shop.id).execute();
+      const [anna, sent] = [await s.able(), await s.able()];
+      const monday = await s.plan(anna, MONDAY);
+      const before = await planOf(anna);
+      await aWorkerDay(test.db, {
+        ...{ network_id: client.network_id, shop_id: client.shop.id, work_type_id: client.work_type.id },
+        ...{ dt: '2026-03-15', start, dttm_work_end },
+        ...{ employee_id: sent.employee_id, employment_id: sent.employment_id },
+        employment_network_id: s.network_id,
+      });
+      const asked = { worker_day_id: monday.id, to_employee_id: sent.employee_id, is_agreed: true };
+      const { status, body } = await propose(s.manager, asked);
+      if (problem) {
+        expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining(problem)]);
+        expect(await planOf(anna)).toEqual(before);
+      } else {
+        expect([status, body.state]).toEqual([201, 'done']);
+        expect([await planOf(anna), await planOf(sent)]).toEqual([['16 H'], ['15 W 16', '16 W 09']]);
+      }
+    },
+  );
 
   it('expires when the day comes', async () => {
     const s = await twoPeople();
