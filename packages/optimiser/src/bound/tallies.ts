@@ -146,8 +146,9 @@ function givenSum(
 ): number {
   return given
     .filter(({ cell }) => Math.floor(cell / days) === row)
-    .reduce((sum, { cell, works, start_at, end_at, net_minutes }) => {
+    .reduce((sum, { cell, works, net_minutes, ...here }) => {
       const day = cell % days;
+      const { start_at, end_at } = here.clock ?? here;
       const times = works ? { start: start_at - day * 1440, end: end_at - day * 1440 } : { start: 0, end: 0 };
       return sum + of(day, { shape: 0, net: net_minutes, ...times });
     }, 0);

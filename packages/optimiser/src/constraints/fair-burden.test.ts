@@ -45,4 +45,19 @@ describe('fairBurden', () => {
     const closings = weekends({ days: [0, 1, 2, 3], bears: (_day, _start, end) => end >= 1260 });
     expect(charge(fairBurden(row, closings, SHAPES), row)).toBe(8);
   });
+
+  it('goes by the clock of the place where something given is worked', () => {
+    // Nine to six further east, which is two to eleven here: no night there.
+    const [start_at, end_at] = [120, 660];
+    const row = aRow('w...', (rows) => {
+      rows.shape.set([0]);
+      rows.start_at.set([start_at]);
+      rows.end_at.set([end_at]);
+    });
+    const nights = weekends({ days: [0, 1, 2, 3], bears: (_day, start) => start < 360 });
+    const day = { cell: 0, works: true, net_minutes: 480, start_at, end_at };
+    const there = { ...day, clock: { start_at: 540, end_at: 1080 } };
+    const costOf = (given: (typeof day)[]) => charge(fairBurden(row, nights, SHAPES, given), row);
+    expect([costOf([day]), costOf([there])]).toEqual([2, 0]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { ShapeTable } from '../search/problem.ts';
+import type { GivenDay, ShapeTable } from '../search/problem.ts';
 import type { Constraint, Rows } from './constraint.ts';
 
 /** A burden that is shared out among people. */
@@ -26,8 +26,16 @@ export function burdenCost({ carried, share, weight }: SharedBurden, person: num
 /** Times of shifts by shape; shape 0 is a day off. */
 type ShapeTimes = Pick<ShapeTable, 'start_minute' | 'end_minute'>;
 
-/** A burden is shared out: each further one of the same person costs more than the one before. */
-export function fairBurden(rows: Rows, burden: SharedBurden, shapes: ShapeTimes): Constraint {
+/**
+ * A burden is shared out: each further one of the same person costs more than the one before. What is given under another
+ * clock is borne by that clock.
+ */
+export function fairBurden(
+  rows: Rows,
+  burden: SharedBurden,
+  shapes: ShapeTimes,
+  given: readonly GivenDay[] = [],
+): Constraint {
   const { works, shape, start_at, end_at } = rows;
   const { days, bears } = burden;
   const kinds = shapes.start_minute.length;
@@ -38,8 +46,15 @@ export function fairBurden(rows: Rows, burden: SharedBurden, shapes: ShapeTimes)
       borne[at * kinds + kind] = Number(bears(day, shapes.start_minute[kind]!, shapes.end_minute[kind]!));
   });
 
+  const clocks = new Map(given.flatMap(({ cell, clock }) => (clock ? [[cell, clock]] : [])));
+
   function bearsGiven(cell: number, day: number): boolean {
-    return works[cell] === 1 && bears(day, start_at[cell]! - day * 1440, end_at[cell]! - day * 1440);
+    if (works[cell] !== 1) return false;
+    const { start_at: start, end_at: end } = clocks.get(cell) ?? {
+      start_at: start_at[cell]!,
+      end_at: end_at[cell]!,
+    };
+    return bears(day, start - day * 1440, end - day * 1440);
   }
 
   function cost(person: number): number {

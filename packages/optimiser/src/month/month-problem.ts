@@ -12,7 +12,7 @@ import { type MonthRow, rowsOf } from './rows.ts';
 import { shapesOf } from './shapes.ts';
 import { shiftLimits } from './shift-limits.ts';
 import { NO_START, type Start, type StartCells, startCells, tasksOfDay } from './start.ts';
-import type { BreakRule, DepartmentMonth } from './types.ts';
+import type { BreakRule, DepartmentMonth, FixedDay } from './types.ts';
 import { habits, usualShapes } from './usual-shapes.ts';
 import { weightsOf } from './weights.ts';
 
@@ -205,13 +205,16 @@ function givenDays(axis: Axis, row: MonthRow, at: number): GivenDay[] {
     const worked = shifts.filter(
       (shift) => shift.kind !== 'off' && shift.start_minute !== null && shift.end_minute !== null,
     );
+    // Under another clock a shift may lie outside its date; a day off has no times.
+    const spanOf = (times: Pick<FixedDay, 'start_minute' | 'end_minute'>[]) => ({
+      start_at: day * 1440 + Math.min(...(times.length > 0 ? times.map((one) => one.start_minute!) : [1440])),
+      end_at: day * 1440 + Math.max(...(times.length > 0 ? times.map((one) => one.end_minute!) : [0])),
+    });
     return {
       cell: at * axis.days + day,
       works: worked.length > 0,
-      // Under another clock a shift may lie outside its date; a day off has no times.
-      start_at:
-        day * 1440 + Math.min(...(worked.length > 0 ? worked.map((shift) => shift.start_minute!) : [1440])),
-      end_at: day * 1440 + Math.max(...(worked.length > 0 ? worked.map((shift) => shift.end_minute!) : [0])),
+      ...spanOf(worked),
+      ...(worked.some((one) => one.clock) ? { clock: spanOf(worked.map((one) => one.clock ?? one)) } : {}),
       net_minutes: Math.ceil(shifts.reduce((sum, shift) => sum + shift.net_minutes, 0)),
     };
   });

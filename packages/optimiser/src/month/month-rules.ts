@@ -74,7 +74,7 @@ export function monthRules(
       false,
     ),
     ...sharedBurdens(input, axis, rows, { shapes, choicesOn: plan.choicesOn }).map((burden) =>
-      fairBurden(state, burden, shapes),
+      fairBurden(state, burden, shapes, state.problem.given),
     ),
     fairHours(state, bands, weights.uneven_hour),
     steadyHours(state, weights.hours_change_hour / 60),

@@ -9,6 +9,8 @@ export interface FixedDay {
   /** Minutes from midnight of `dt`, beyond 1440 after midnight; null on days off. */
   start_minute: number | null;
   end_minute: number | null;
+  /** The same as the clock there shows it, where that is another one: rest is real, burdens are borne by the clock (planning 185). */
+  clock?: { start_minute: number; end_minute: number };
   parts: { work_type_id: number; share: number }[];
   /** Paid minutes, net of breaks. */
   net_minutes: number;

@@ -176,13 +176,18 @@ function asLent(
 }
 
 function elsewhere(
-  day: Pick<FixedDay, 'dt' | 'start_minute' | 'end_minute' | 'net_minutes'> & { kind: string },
+  day: Pick<FixedDay, 'dt' | 'start_minute' | 'end_minute' | 'clock' | 'net_minutes'> & { kind: string },
   clocks: Parameters<typeof underClock>[1],
 ): FixedDay {
   const { dt, start_minute, end_minute, net_minutes } = day;
   const times =
     start_minute === null || end_minute === null
       ? { start_minute, end_minute }
-      : underClock(timesOf(dt, { start_minute, end_minute }), clocks);
+      : {
+          ...underClock(timesOf(dt, { start_minute, end_minute }), clocks),
+          ...(clocks.from === clocks.to && !day.clock
+            ? {}
+            : { clock: day.clock ?? { start_minute, end_minute } }),
+        };
   return { ...{ dt, kind: day.kind === 'off' ? 'off' : 'elsewhere', ...times }, parts: [], net_minutes };
 }

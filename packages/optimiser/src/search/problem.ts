@@ -28,6 +28,8 @@ export interface GivenDay {
   readonly cell: number;
   readonly start_at: number;
   readonly end_at: number;
+  /** By the clock of the place, where that is another one; burdens and working days are counted by it. */
+  readonly clock?: { readonly start_at: number; readonly end_at: number };
   readonly net_minutes: number;
   /** A shift in this roster or elsewhere works; leave with paid hours does not. */
   readonly works: boolean;

@@ -89,6 +89,8 @@ describe('fixedDay', () => {
   it('lays what is worked under another clock at its moments here', () => {
     expect(fixedDay(row({ shop_id: 8 }), here)).toMatchObject({
       ...{ dt: '2026-04-02', kind: 'elsewhere', start_minute: 120, end_minute: 660, net_minutes: 480 },
+      clock: { start_minute: 540, end_minute: 1080 },
     });
+    expect(fixedDay(row({}), here)).not.toHaveProperty('clock');
   });
 });

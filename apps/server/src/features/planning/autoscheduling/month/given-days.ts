@@ -2,6 +2,7 @@ import {
   type Clocks,
   groupRows,
   itemAt,
+  minuteOf,
   underClock,
   type WorkerDayDetail,
   zoneOf,
@@ -91,13 +92,17 @@ export function fixedDay(row: PlannedRow, here: Here): FixedDay {
   if (row.is_dayoff || !start || !end)
     return { dt, kind: 'off', start_minute: null, end_minute: null, parts: [], net_minutes };
 
+  const from = zoneOf(row, here);
   return {
     dt,
     kind: row.shop_id === here.shop_id ? 'work' : 'elsewhere',
     ...underClock(
       { dt, dttm_work_start: start, dttm_work_end: end },
-      { from: zoneOf(row, here), to: here.zone, rest_minutes: here.rest_minutes },
+      { from, to: here.zone, rest_minutes: here.rest_minutes },
     ),
+    ...(from === here.zone
+      ? {}
+      : { clock: { start_minute: minuteOf(start, dt), end_minute: minuteOf(end, dt) } }),
     parts: row.worker_day_details.map((part) => ({ work_type_id: part.work_type_id, share: part.work_part })),
     net_minutes,
   };
