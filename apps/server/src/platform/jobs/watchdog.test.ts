@@ -4,6 +4,7 @@ import { testDatabase } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
 import type { Deps } from '../context.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { serviceMetrics } from '../http/service-metrics.ts';
 import { openLog } from '../log.ts';
 import { type JobQueue, openJobs } from './jobs.ts';
 import { findParked, retryParked } from './queue.repository.ts';
@@ -60,6 +61,9 @@ describe('a job that loops for ever', () => {
       expect(lines).toContainEqual(
         expect.objectContaining({ level: 50, jobs: [expect.objectContaining({ kind: looping.name })] }),
       );
+
+      const { text } = await serviceMetrics(database.db, database.pool, async () => [])();
+      expect(text).toContain(`shiftwright_jobs{kind="${looping.name}",state="parked"} 1`);
 
       await database.pool.query(`insert into noted values ('go')`);
       await until(async () => expect(await times('beside is done')).toBe(1));

@@ -1,6 +1,6 @@
 import { network, planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aWorkerDay } from '../../../../../testing/factories.ts';
+import { anEmployee, aWorkerDay } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { aTimetable, WORKER_DAY_FUNCTIONS } from '../../../../../testing/timetable.ts';
 import { aVacancy } from '../../../../../testing/vacancies.ts';
@@ -12,7 +12,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function aStoreOfApril() {
-  const vacancies = ['WorkerDay_approve_vacancy', 'WorkerDay_confirm_vacancy_to_worker'];
+  const vacancies = [
+    'WorkerDay_approve_vacancy',
+    'WorkerDay_confirm_vacancy_to_worker',
+    'WorkerDay_reconfirm_vacancy_to_worker',
+  ];
   const t = await aTimetable(test.db, [...WORKER_DAY_FUNCTIONS, ...vacancies, 'ShopSchedule', 'Shop']);
   const life = { dt_opened: '2026-04-01', dt_closed: '2026-04-30' };
   await test.db.updateTable('shop').set(life).where('id', '=', t.shop.id).execute();
@@ -35,6 +39,16 @@ it.each([
 });
 
 type Store = Awaited<ReturnType<typeof aStoreOfApril>>;
+/** A date of April to copy from, another one for each target. */
+const sourceOf = (dt: string) => `2026-04-1${dt.at(-1)}`;
+
+/** A shift of the worker in the draft. */
+const draftOf = ({ network_id, shop, work_type, worker }: Store, dt: string) =>
+  aWorkerDay(test.db, {
+    ...{ network_id, shop_id: shop.id, work_type_id: work_type.id, is_approved: false, dt },
+    ...{ employee_id: worker.employee_id, employment_id: worker.employment_id },
+  });
+
 type Door = (t: Store, dt: string) => Promise<{ status: number; body: unknown }>;
 it.each<[string, Door]>([
   [
@@ -75,6 +89,70 @@ it.each<[string, Door]>([
         },
         t.manager,
       ),
+  ],
+  [
+    'a duplicate of a day of April',
+    async (t, dt) => {
+      await draftOf(t, sourceOf(dt));
+      const { employee_id } = t.worker;
+      return test.call(
+        planning.duplicateWorkerDays,
+        {
+          ...{ from_employee_id: employee_id, to_employee_id: employee_id, is_approved: false },
+          ...{ from_dates: [sourceOf(dt)], to_dates: [dt] },
+        } as never,
+        t.manager,
+      );
+    },
+  ],
+  [
+    'a copied range',
+    async (t, dt) => {
+      await draftOf(t, sourceOf(dt));
+      return test.call(
+        planning.copyRange,
+        {
+          ...{ employee_ids: [t.worker.employee_id], is_approved: false },
+          ...{ from_copy_dt_from: sourceOf(dt), from_copy_dt_to: sourceOf(dt) },
+          ...{ to_copy_dt_from: dt, to_copy_dt_to: dt },
+        },
+        t.manager,
+      );
+    },
+  ],
+  [
+    'a draft that moves to another date',
+    async (t, dt) => {
+      const { id } = await draftOf(t, sourceOf(dt));
+      return test.call(planning.updateWorkerDay, { id, ...t.shift({ dt }) } as never, t.manager);
+    },
+  ],
+  [
+    'a vacancy that goes on to somebody else',
+    async (t, dt) => {
+      const { network_id, shop, worker } = t;
+      const taken = { employee_id: worker.employee_id, employment_id: worker.employment_id };
+      const { id } = await aVacancy(test.db, t, { dt, ...taken });
+      const { user_id, employee_id } = await anEmployee(test.db, { network_id, shop_id: shop.id });
+      return test.call(planning.reconfirmVacancyToWorker, { id, user_id, employee_id } as never, t.manager);
+    },
+  ],
+  [
+    'two people who exchange days of the approved plan',
+    async (t, dt) => {
+      const { network_id, shop, work_type, worker } = t;
+      const other = await anEmployee(test.db, { network_id, shop_id: shop.id });
+      const { employee_id, employment_id } = worker;
+      const place = { network_id, shop_id: shop.id, work_type_id: work_type.id };
+      await aWorkerDay(test.db, { ...place, employee_id, employment_id, dt });
+      const off = { network_id, employee_id: other.employee_id, employment_id: other.employment_id };
+      await aWorkerDay(test.db, { ...off, dt, type: 'H' });
+      return test.call(
+        planning.exchangeApproved,
+        { employee1_id: employee_id, employee2_id: other.employee_id, dates: [dt] },
+        t.manager,
+      );
+    },
   ],
 ])('the other doors ask for the life of the store as well: %s', async (_door, open) => {
   const t = await aStoreOfApril();
