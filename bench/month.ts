@@ -25,7 +25,7 @@ import { type Quality, qualityOf } from './month/quality.ts';
 import { meanOf } from './month/rhythm.ts';
 import { measureSpeed } from './month/speed.ts';
 
-const SEED = 7;
+const SEED = Number(process.env['SEED'] ?? 7);
 const MIP_TIMES = 10;
 /** What the product gives a proof at most. */
 const PROOF_MS = 60_000;

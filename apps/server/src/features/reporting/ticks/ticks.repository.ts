@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { sameMoment } from '../../../platform/db/same-moment.ts';
 import { dayInScope, type ReportScope } from '../scope.repository.ts';
 
 export interface TickRow {
@@ -43,8 +44,9 @@ export async function findTicks(db: Db, q: ReportScope, locale: 'en' | 'ru'): Pr
       select f.id, edge.dttm, f.dt, edge.type, f.shop_id, f.employee_id, ${inner} as is_auto
         from facts f cross join lateral (values (f.dttm_work_start, 'C'), (f.dttm_work_end, 'L')) as edge (dttm, type)
        where edge.dttm is not null and not exists (
-         select from attendance_record a where a.dttm = edge.dttm and a.employee_id = f.employee_id
-            and a.shop_id = f.shop_id and a.type = edge.type))
+         select from attendance_record a join shop here on here.id = a.shop_id join shop there on there.id = f.shop_id
+          where a.employee_id = f.employee_id and a.dt between f.dt - 1 and f.dt + 1 and a.type = edge.type
+            and ${sameMoment({ dttm: 'a.dttm', zone: 'here.timezone' }, { dttm: 'edge.dttm', zone: 'there.timezone' })}))
     select t.id, t.dttm, t.dt, t.type, case when t.is_auto then 'auto' else 'manual' end as tick_kind,
            s.id as shop_id, s.name as shop_name, s.code as shop_code, s.timezone, e.id as employee_id, e.tabel_code, u.id as user_id,
            trim(concat_ws(' ', u.last_name, u.first_name, u.middle_name)) as name,

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { sameMoment } from '../../../platform/db/same-moment.ts';
 import { type AccessScope, employeeInScope, shopInScope } from '../../access/index.ts';
 
 export interface AttendanceFilter {
@@ -19,14 +20,13 @@ export interface AttendanceFilter {
  * Does a mark of one's own wait for the manager? Its moment begins or ends a draft of the fact, and no approved one
  * (timekeeping 60).
  */
+const mark = { dttm: 'attendance_record.dttm', zone: 'here.timezone' };
+const edge = (dttm: string) => sameMoment(mark, { dttm, zone: 'there.timezone' });
 const waits = sql<boolean>`(attendance_record.is_draft and (
   select bool_or(not d.is_approved) and not bool_or(d.is_approved)
     from worker_day d join shop there on there.id = d.shop_id join shop here on here.id = attendance_record.shop_id
    where d.employee_id = attendance_record.employee_id and d.dt = attendance_record.dt and d.is_fact
-     and case when there.timezone = here.timezone then attendance_record.dttm in (d.dttm_work_start, d.dttm_work_end)
-         else date_trunc('second', attendance_record.dttm) at time zone here.timezone
-           in (date_trunc('second', d.dttm_work_start) at time zone there.timezone,
-               date_trunc('second', d.dttm_work_end) at time zone there.timezone) end) is true)`;
+     and (${edge('d.dttm_work_start')} or ${edge('d.dttm_work_end')})) is true)`;
 
 /** Records made in the departments of one network. */
 export function findAttendanceRecords(db: Db, networkId: number, filter: AttendanceFilter) {

@@ -111,6 +111,25 @@ describe('marks in a department under another clock than the plan', () => {
     expect([12, 14, 16, 18].map((column) => planned?.[column])).toEqual([0.5, 0, 2 / 3, 0]);
   });
 
+  it.each(['Asia/Vladivostok', 'Europe/Moscow'])(
+    'that make one fact together with one at home stand once in the report of marks: %s',
+    async (timezone) => {
+      const { shop, away, mark, manager, period } = await twoDepartments();
+      await test.db.updateTable('shop').set({ timezone }).where('id', '=', away.id).execute();
+      await mark(shop.id, `${DT}T09:05:00`, 'C');
+      const left = timezone === 'Europe/Moscow' ? `${DT}T17:50:00` : '2026-03-12T00:50:00';
+      await mark(away.id, left, 'L');
+      const asked = { ...period, shop_id__in: [shop.id, away.id], format: 'json' };
+      const { body } = await test.call(reporting.downloadTickReport, asked as never, manager);
+      type Told = { dttm: string; tick_kind: string };
+      const told = (body as unknown as Told[]).map(({ dttm, tick_kind }) => [dttm, tick_kind]);
+      expect(told).toEqual([
+        [`${DT}T09:05:00`, 'recorded'],
+        [left, 'recorded'],
+      ]);
+    },
+  );
+
   it('of one person wait together until the manager has looked', async () => {
     const { shop, away, person, manager } = await twoDepartments();
     const own = (shop_id: number, dttm: string, type: 'C' | 'L') =>
