@@ -16,12 +16,13 @@ export interface AttendanceFilter {
   employee_ids?: number[] | undefined;
 }
 
+const mark = { dttm: 'attendance_record.dttm', zone: 'here.timezone' };
+const edge = (dttm: string) => sameMoment(mark, { dttm, zone: 'there.timezone' });
+
 /**
  * Does a mark of one's own wait for the manager? Its moment begins or ends a draft of the fact, and no approved one
  * (timekeeping 60).
  */
-const mark = { dttm: 'attendance_record.dttm', zone: 'here.timezone' };
-const edge = (dttm: string) => sameMoment(mark, { dttm, zone: 'there.timezone' });
 const waits = sql<boolean>`(attendance_record.is_draft and (
   select bool_or(not d.is_approved) and not bool_or(d.is_approved)
     from worker_day d join shop there on there.id = d.shop_id join shop here on here.id = attendance_record.shop_id

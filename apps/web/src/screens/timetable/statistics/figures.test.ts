@@ -1,7 +1,16 @@
 import { DEFAULT_DAY_TYPES, dayTypesByCode, VERSIONS } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
 import type { EmployeeStat } from '../../../features/timekeeping/index.ts';
-import { columnOf, columnText, FIGURES, figureCell, figureIn, firstColumns } from './figures.ts';
+import {
+  columnOf,
+  columnText,
+  FIGURES,
+  type FigureName,
+  figureCell,
+  figureFormula,
+  figureIn,
+  firstColumns,
+} from './figures.ts';
 
 const norm = (curr_month: number, selected_period: number) => ({
   acc_period: 447,
@@ -12,7 +21,10 @@ const norm = (curr_month: number, selected_period: number) => ({
 });
 const version = (total: number) => ({
   work_days: { selected_shop: 2, other_shops: 1, total: 3 },
-  work_hours: { acc_period: 100, total },
+  work_hours: {
+    ...{ acc_period: 100, total, selected_shop: total - 10, other_shops: 10 },
+    ...{ until_acc_period_end: 60, prev_months: 40 },
+  },
   day_type: { H: 5, V: 2, W: 3 },
   norm_hours: norm(176, 40),
   sawh_hours: { by_months: {}, selected_period: 1, curr_month: 2, curr_month_without_reduce_norm: 3 },
@@ -56,6 +68,51 @@ describe('a figure of a person', () => {
     expect(figureCell('difference', -4, format)).toEqual({ text: '−4', tone: undefined });
     expect(figureCell('work_hours_total', 4, format)).toEqual({ text: '4', tone: undefined });
     expect(figureCell('difference', null, format)).toEqual({ text: '' });
+  });
+});
+
+/** Counted or told as they are: nothing is added up or taken off on the way. */
+const COUNTED: readonly FigureName[] = [
+  ...(['work_days_selected_shop', 'work_days_other_shops'] as const),
+  ...(['work_hours_selected_shop', 'work_hours_other_shops'] as const),
+  ...(['work_hours_all_shops_main', 'work_hours_all_shops_additional'] as const),
+  ...(['work_hours_until_acc_period_end', 'work_hours_prev_months', 'norm_hours_prev_months'] as const),
+  ...(['sawh_hours_selected_period', 'sawh_hours_curr_month_without_reduce_norm'] as const),
+];
+
+describe('the formula of a figure', () => {
+  const numbers = (text: string) => text.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
+  const t = ((_key: string, params: Record<string, string>) =>
+    Object.values(params).join(' ')) as unknown as Parameters<typeof figureFormula>[3]['t'];
+  const derived = FIGURES.filter((figure) => !COUNTED.includes(figure));
+
+  it.each(derived)('of %s ends with what is shown, for a month and for a part of one', (figure) => {
+    for (const isMonth of [true, false])
+      for (const one of VERSIONS) {
+        const text = figureFormula(stat, one, figure, { types, isMonth, t, format });
+        const shown = figureIn(stat, one, figure, { types, isMonth }) ?? 0;
+        const result = numbers(text ?? '').at(-1);
+        const [isOver, isBelow] = [figure.startsWith('overtime_'), figure.startsWith('below_norm_')];
+        expect(isOver || isBelow ? Math.max(0, isOver ? result! : -result!) : result).toBe(shown);
+      }
+  });
+
+  it('is none where something is only counted, or nothing is known', () => {
+    for (const figure of COUNTED)
+      expect(figureFormula(stat, 'plan_draft', figure, { types, isMonth: true, t, format })).toBeNull();
+    for (const figure of FIGURES)
+      expect(figureFormula(undefined, 'plan_draft', figure, { types, isMonth: true, t, format })).toBeNull();
+  });
+
+  it('says what was added up and what was taken off', () => {
+    const said = (figure: FigureName) =>
+      figureFormula(stat, 'plan_approved', figure, { types, isMonth: true, t, format });
+    expect(said('work_hours_total')).toBe('170 10 180');
+    expect(said('work_hours_acc_period')).toBe('40 60 100');
+    expect(said('norm_hours_curr_month_end')).toBe('271 176 447');
+    expect(said('overtime_acc_period')).toBe('446 447 -1');
+    expect(said('sawh_hours_curr_month')).toBe('3 1 2');
+    expect(said('days_off')).toBe('5 H + 2 V = 7');
   });
 });
 

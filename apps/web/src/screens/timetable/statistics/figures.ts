@@ -91,27 +91,78 @@ export function figureIn(
   return hours === null || norm === null ? null : hours - norm;
 }
 
-const BALANCES: readonly FigureName[] = ['difference', 'overtime_curr_month', 'below_norm_curr_month'];
-const NORMS: readonly FigureName[] = [MONTH_NORM, PERIOD_NORM];
+type VersionStat = NonNullable<ReturnType<typeof statOf>>;
 
-/** How a figure comes about, for hover and the list of all figures; null where it is a plain sum. */
+interface Words {
+  t: Translate;
+  format: (value: number) => string;
+}
+
+/** The sums among the figures: what is added up, and in which words. */
+const SUMS: Partial<
+  Record<FigureName, readonly [FigureName, FigureName, 'places' | 'months' | 'month_end' | 'period']>
+> = {
+  work_days_total: ['work_days_selected_shop', 'work_days_other_shops', 'places'],
+  work_hours_total: ['work_hours_selected_shop', 'work_hours_other_shops', 'places'],
+  work_hours_acc_period: ['work_hours_prev_months', 'work_hours_until_acc_period_end', 'months'],
+  norm_hours_curr_month_end: ['norm_hours_prev_months', MONTH_NORM, 'month_end'],
+};
+
+function sumOf(one: VersionStat, figure: FigureName, { t, format }: Words): string | null {
+  const [first, second, words] = SUMS[figure] ?? [];
+  if (!first || !second || !words) return null;
+  const [a, b, sum] = [first, second, figure].map((name) => statFigure(one, name) ?? 0) as [
+    number,
+    number,
+    number,
+  ];
+  return t(`formula.${words}`, { a: format(a), b: format(b), sum: format(sum) });
+}
+
+/** "5 H + 2 V = 7": the days off of each type. */
+function daysOffFormula(one: VersionStat, types: DayTypes): string {
+  const kinds = Object.entries(one.day_type ?? {}).filter(([code]) => isDayOff(types, code));
+  const sum = kinds.reduce((days, [, more]) => days + more, 0);
+  return [kinds.map(([code, days]) => `${days} ${code}`).join(' + '), String(sum)]
+    .filter(Boolean)
+    .join(' = ');
+}
+
+const OVER_OR_BELOW = /^(?:overtime|below_norm)_(.+)$/;
+
+/** How a figure comes about, for hover and the list of all figures; null where something is only counted (screens 44). */
 export function figureFormula(
   stat: EmployeeStat | undefined,
   version: Version,
   figure: FigureName,
-  { isMonth, t, format }: Pick<Measure, 'isMonth'> & { t: Translate; format: (value: number) => string },
+  { types, isMonth, t, format }: Measure & Words,
 ): string | null {
   const one = statOf(stat, versionFlags(version));
   if (!stat || !one) return null;
-  const of = isMonth ? 'curr_month' : 'selected_period';
-  const calendar = stat.calendar_norm_hours[figure === PERIOD_NORM ? 'selected_period' : of];
-  const norm = one.norm_hours[figure === PERIOD_NORM ? 'selected_period' : of];
-  if (NORMS.includes(figure)) return normFormula(t, format, calendar, norm);
-  if (figure === 'difference_acc_period')
-    return balanceFormula(t, format, one.work_hours.acc_period, one.norm_hours.acc_period);
-  const worked = one.work_hours.total ?? 0;
+  const balance = (paid: number, norm: number) => balanceFormula(t, format, paid, norm);
+  if (figure === 'days_off') return daysOffFormula(one, types);
+  const { norm_hours: norm, work_hours: worked, sawh_hours: recommended } = one;
+  if (figure === 'difference')
+    return balance(worked.total ?? 0, isMonth ? norm.curr_month : norm.selected_period);
+  if (figure === 'difference_acc_period') return balance(worked.acc_period, norm.acc_period);
+  const period = OVER_OR_BELOW.exec(figure)?.[1] as keyof typeof one.overtime | undefined;
+  // What was paid in a period is told where it is not counted apart: it is the norm and what lies above it.
+  if (period) return balance(one.overtime[period] + norm[period], norm[period]);
+  const calendar = stat.calendar_norm_hours;
+  if (figure === MONTH_NORM) return normFormula(t, format, calendar.curr_month, norm.curr_month);
+  if (figure === PERIOD_NORM) return normFormula(t, format, calendar.selected_period, norm.selected_period);
+  if (figure === 'norm_hours_acc_period') {
+    const [a, sum] = [norm.curr_month_end, norm.acc_period];
+    return t('formula.period', { a: format(a), b: format(sum - a), sum: format(sum) });
+  }
+  if (figure === 'sawh_hours_curr_month') {
+    const { curr_month_without_reduce_norm: whole, curr_month: hours } = recommended;
+    return t('formula.recommended', {
+      ...{ whole: format(whole), leave: format(whole - hours), hours: format(hours) },
+    });
+  }
 
-  return BALANCES.includes(figure) ? balanceFormula(t, format, worked, norm) : null;
+  return sumOf(one, figure, { t, format: figure === 'work_days_total' ? String : format });
 }
 
 /** A figure as a cell shows it: hours over a norm warn, hours below it are told by their sign. */

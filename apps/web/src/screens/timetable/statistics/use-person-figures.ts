@@ -82,11 +82,12 @@ export function usePersonFigures({ people, stat, view, types, from, to }: Figure
           const format = (value: number) => hours(value, 1, Number(decimals[at]));
           return {
             ...figureCell(figure, valuesOf(own)[at] ?? null, DAY_FIGURE.test(figure) ? String : format),
-            title: figureFormula(own, version ?? view.shows, figure, { isMonth, t, format }) ?? undefined,
+            title:
+              figureFormula(own, version ?? view.shows, figure, { types, isMonth, t, format }) ?? undefined,
           };
         }),
       ),
-    [view, columns, decimals, hours, isMonth, t, valuesOf],
+    [view, columns, decimals, hours, types, isMonth, t, valuesOf],
   );
   const figures = useMemo(
     () => people.map(({ employee_id }) => figuresOf(stat?.[employee_id])),

@@ -1,9 +1,9 @@
 import { DEFAULT_DAY_TYPES, dayTypesByCode } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
-import type { TimesheetItem } from '../../../features/timekeeping/index.ts';
+import type { TimesheetItem, TimesheetStat } from '../../../features/timekeeping/index.ts';
 import { formatNumber } from '../../../lib/format/index.ts';
 import { hoursOfItems, indexItems, itemsAt, kindsOf, tabelCell } from './tabel-cells.ts';
-import { tabelFigures } from './tabel-figures.ts';
+import { tabelFigures, tabelFormula } from './tabel-figures.ts';
 
 const item = (more: Partial<TimesheetItem> = {}) =>
   ({
@@ -75,4 +75,22 @@ it('what the network shows first stands first, each figure once', () => {
   ]);
   expect(tabelFigures('A', { top: '?', bottom: '?' })).toEqual(['additional_hours_sum']);
   expect(kindsOf('MA')).toEqual(['M', 'A']);
+});
+
+it('figures of the tabel say what was added up or taken off', () => {
+  const stat = {
+    ...{ fact_total_all_hours_sum: 190, fact_total_work_hours_sum: 180, fact_day_work_hours_sum: 150 },
+    ...{ fact_night_work_hours_sum: 30, main_total_hours_sum: 160, main_day_hours_sum: 140 },
+    ...{ main_night_hours_sum: 20, additional_hours_sum: 20, norm_hours: 160, sawh_hours: 152 },
+    sawh_hours_without_reduce: 168,
+  } as TimesheetStat;
+  const words = {
+    t: ((key: string, params: object) => [key, ...Object.values(params)].join(' ')) as never,
+    format: String,
+  };
+  expect(tabelFormula(stat, 'fact_total_work_hours_sum', words)).toBe('formula.day_night 150 30 180');
+  expect(tabelFormula(stat, 'main_total_hours_sum', words)).toBe('formula.day_night 140 20 160');
+  expect(tabelFormula(stat, 'sawh_hours', words)).toBe('formula.recommended 168 16 152');
+  expect(tabelFormula(stat, 'additional_hours_sum', words)).toBeNull();
+  expect(tabelFormula(undefined, 'sawh_hours', words)).toBeNull();
 });

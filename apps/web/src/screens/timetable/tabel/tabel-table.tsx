@@ -16,7 +16,7 @@ import { rowHeads } from '../use-grid-columns.ts';
 import type { TimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { hoursOfItems, indexItems, itemsAt, kindsOf, tabelCell } from './tabel-cells.ts';
-import { tabelFigures } from './tabel-figures.ts';
+import { tabelFigures, tabelFormula } from './tabel-figures.ts';
 import { type TabelType, useTabelType } from './tabel-type.ts';
 
 /** A month has up to four figures beside it, and stands whole beside them on a small laptop. */
@@ -71,11 +71,16 @@ function useTabelTotals(
     () =>
       people.map(({ employee_id }) =>
         figures.map((figure) => {
-          const value = data.stats?.[employee_id]?.[figure];
-          return { text: value == null ? '' : hours(value, 2, 2) };
+          const stat = data.stats?.[employee_id];
+          const value = stat?.[figure];
+          const format = (sum: number) => hours(sum, 2, 2);
+          return {
+            text: value == null ? '' : format(value),
+            title: tabelFormula(stat, figure, { t, format }) ?? undefined,
+          };
         }),
       ),
-    [people, figures, data.stats, hours],
+    [people, figures, data.stats, hours, t],
   );
   const totalsOf = useCallback((at: number) => rows[at] ?? [], [rows]);
 
