@@ -99,6 +99,22 @@ describe('findShiftViolations', () => {
     ]);
   });
 
+  it('lets facts lie half an hour beyond a limit of time, and plans not (planning 177)', () => {
+    const fact = (dt: string, start: string, end: string) => [day(dt, start, end, { is_fact: true })];
+    expect(violationsIn(fact('2026-03-02', '07:30', '16:00'))).toEqual([]);
+    expect(violationsIn(fact('2026-03-02', '07:29', '16:00'))).toEqual(['outside_opening_hours notice 02']);
+    expect(violationsIn([day('2026-03-02', '07:30', '16:00')])).toEqual(['outside_opening_hours notice 02']);
+    expect(violationsIn(fact('2026-03-02', '08:00', '20:30'))).toEqual([]);
+    expect(violationsIn(fact('2026-03-02', '08:00', '20:31'))).toEqual([
+      'shift_too_long warning 02 12.52/12',
+    ]);
+    const evening = fact('2026-03-02', '12:00', '22:00');
+    expect(violationsIn([...evening, ...fact('2026-03-03', '08:30', '17:00')])).toEqual([]);
+    expect(violationsIn([...evening, ...fact('2026-03-03', '08:29', '17:00')])).toEqual([
+      'rest_too_short warning 03 10.48/11',
+    ]);
+  });
+
   it('does not count leave as work of a week', () => {
     const leave = aWorkerDay({ dt: '2026-03-04', type: 'V' });
     const days = ['02', '03', '05', '06', '07'].map((d) => day(`2026-03-${d}`, '09:00', '18:00'));
