@@ -9,7 +9,6 @@ import {
   findNetwork,
   keepingAdministration,
   readFinesSettings,
-  readNetworkSettings,
   recordAudit,
   requireRoot,
   requireSuperiorityAtRoot,
@@ -63,24 +62,23 @@ async function recordGroup(
 /** What a position says of hours holds for everybody who has it in the network (network 57). */
 const HOURS = ['breaks_id', 'hours_in_a_week', 'sawh_settings_id'] as const;
 
-/** Would paid hours or the positions of work become others with another name (planning 41, timekeeping 17)? */
-async function followsName(ctx: Ctx, before: string, after: string): Promise<boolean> {
-  const { fines_settings, settings } = await findNetwork(ctx.db, ctx.who.network_id);
-  const fines = readFinesSettings(fines_settings);
-  const [was, is] = [before, after].map((name) => finesOfPosition(fines, name));
-  return was !== is || readNetworkSettings(settings).get_position_from_work_type_name_in_calc_timesheet;
+/** Would other fines hold for everybody who has the position, as they go by its name (planning 41)? */
+async function hasOtherFines(ctx: Ctx, before: string, after: string): Promise<boolean> {
+  if (before === after) return false;
+  const fines = readFinesSettings((await findNetwork(ctx.db, ctx.who.network_id)).fines_settings);
+  return finesOfPosition(fines, before) !== finesOfPosition(fines, after);
 }
 
 /**
  * Another code has others hired to the position, with the group and the hours that it gives, by systems that know codes
- * alone; and hours may follow the name. Both reach the whole network, as what a position says of hours does.
+ * alone; and fines go by the name. Both reach the whole network, as what a position says of hours does.
  */
 async function checkForAll(ctx: Ctx, before: network.Position, fields: Partial<PositionInput>) {
   const isOther = [...HOURS, 'code' as const].some(
     (field) => fields[field] !== undefined && fields[field] !== before[field],
   );
   const { name = before.name } = fields;
-  if (isOther || (name !== before.name && (await followsName(ctx, before.name, name))))
+  if (isOther || (await hasOtherFines(ctx, before.name, name)))
     await requireRoot(ctx, 'WorkerPosition', 'PUT');
 }
 
