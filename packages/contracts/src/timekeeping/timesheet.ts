@@ -128,6 +128,8 @@ const timesheetStat = z.object({
   main_day_hours_sum: z.number().nullable(),
   main_night_hours_sum: z.number().nullable(),
   additional_hours_sum: z.number().nullable(),
+  /** By the production calendar alone, from which leave is taken off. */
+  calendar_norm_hours: z.number(),
   norm_hours: z.number(),
   sawh_hours: z.number(),
   sawh_hours_without_reduce: z.number(),

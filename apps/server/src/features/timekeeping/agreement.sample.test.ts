@@ -218,6 +218,7 @@ describe('every department of the demo, March 2026', () => {
         expect(divided).toBeCloseTo(own.fact_total_work_hours_sum ?? 0, 5);
         const { norm_hours, sawh_hours } = stats[id].plan.approved;
         expect(own.norm_hours).toBe(norm_hours.curr_month);
+        expect(own.calendar_norm_hours).toBe(stats[id].calendar_norm_hours.curr_month);
         expect(own.sawh_hours).toBe(sawh_hours.curr_month);
         expect(own.sawh_hours_without_reduce).toBe(sawh_hours.curr_month_without_reduce_norm);
         compared++;

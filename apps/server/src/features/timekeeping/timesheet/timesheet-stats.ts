@@ -31,8 +31,10 @@ export async function showTimesheetStats(
 
   return Object.fromEntries(
     [...people].map(([id, own]) => {
-      const plan = stats.get(id)?.plan.approved;
+      const stat = stats.get(id);
+      const plan = stat?.plan.approved;
       const norms = {
+        calendar_norm_hours: stat?.calendar_norm_hours.curr_month ?? 0,
         norm_hours: plan?.norm_hours.curr_month ?? 0,
         sawh_hours: plan?.sawh_hours.curr_month ?? 0,
         sawh_hours_without_reduce: plan?.sawh_hours.curr_month_without_reduce_norm ?? 0,

@@ -156,6 +156,7 @@ describe('GET timesheet/stats/', () => {
       main_day_hours_sum: 20,
       main_night_hours_sum: 0,
       additional_hours_sum: 1,
+      calendar_norm_hours: 167,
       norm_hours: 159,
       sawh_hours: 161.43333333,
       sawh_hours_without_reduce: 167,

@@ -82,6 +82,7 @@ it('figures of the tabel say what was added up or taken off', () => {
     ...{ fact_total_all_hours_sum: 190, fact_total_work_hours_sum: 180, fact_day_work_hours_sum: 150 },
     ...{ fact_night_work_hours_sum: 30, main_total_hours_sum: 160, main_day_hours_sum: 140 },
     ...{ main_night_hours_sum: 20, additional_hours_sum: 20, norm_hours: 160, sawh_hours: 152 },
+    calendar_norm_hours: 176,
     sawh_hours_without_reduce: 168,
   } as TimesheetStat;
   const words = {
@@ -91,6 +92,7 @@ it('figures of the tabel say what was added up or taken off', () => {
   expect(tabelFormula(stat, 'fact_total_work_hours_sum', words)).toBe('formula.day_night 150 30 180');
   expect(tabelFormula(stat, 'main_total_hours_sum', words)).toBe('formula.day_night 140 20 160');
   expect(tabelFormula(stat, 'sawh_hours', words)).toBe('formula.recommended 168 16 152');
+  expect(tabelFormula(stat, 'norm_hours', words)).toBe('formula.norm 176 16 160');
   expect(tabelFormula(stat, 'additional_hours_sum', words)).toBeNull();
   expect(tabelFormula(undefined, 'sawh_hours', words)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { TABEL_FIGURES } from '@shiftwright/contracts/calls';
-import type { TimesheetStat } from '../../../features/timekeeping/index.ts';
+import { normFormula, type TimesheetStat } from '../../../features/timekeeping/index.ts';
 import type { Translate } from '../../../lib/language/index.ts';
 import type { TabelType } from './tabel-type.ts';
 
@@ -35,6 +35,7 @@ export function tabelFormula(
 ): string | null {
   const value = stat?.[figure];
   if (!stat || value == null) return null;
+  if (figure === 'norm_hours') return normFormula(t, format, stat.calendar_norm_hours, value);
   if (figure === 'sawh_hours') {
     const whole = stat.sawh_hours_without_reduce;
     const leave = format(whole - value);
