@@ -128,6 +128,7 @@ function lookAround(dataWords: string[] | null): Found {
       .at(-1)}`;
 
   function checkWords(text: string, element: Element) {
+    if (dataWords === null) return;
     let rest = text;
     for (let before = ''; before !== rest; ) {
       before = rest;
