@@ -31,7 +31,6 @@ const scheduleRow = z.object({
   opens: z.string().nullable(),
   closes: z.string().nullable(),
 });
-export type DepartmentScheduleRow = z.output<typeof scheduleRow>;
 
 const hours = {
   type: z.enum(['W', 'H']).default('W'),

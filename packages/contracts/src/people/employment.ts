@@ -58,7 +58,6 @@ const columns = z.object({
   code: clearable(textBetween(1, 256)),
   ...rhythm,
 });
-export type EmploymentColumns = Partial<z.output<typeof columns>>;
 
 const employmentWithPerson = employment.extend({
   employee: z.object({ id: z.int(), user: person, tabel_code: z.string().nullable() }).optional(),

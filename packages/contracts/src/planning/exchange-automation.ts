@@ -6,7 +6,6 @@ import { ruleText } from './exchange.ts';
 
 /** What automation does, in the order in which it does it. */
 export const AUTOMATION_KINDS = ['cancel', 'create', 'move', 'call_from_day_off', 'stretch'] as const;
-export type AutomationKind = (typeof AUTOMATION_KINDS)[number];
 
 const automationAction = z.object({
   kind: z.enum(AUTOMATION_KINDS),

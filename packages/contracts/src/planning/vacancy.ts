@@ -188,7 +188,6 @@ export const approveVacancies = endpoint(calls.approveVacancies, {
 });
 
 const blackListEntry = z.object({ id: z.int(), shop_id: z.int(), symbol: z.string() });
-export type VacancyBlackListEntry = z.output<typeof blackListEntry>;
 
 const blackListEntryCalls = crud('VacancyBlackList', blackListEntry);
 

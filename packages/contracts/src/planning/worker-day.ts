@@ -241,7 +241,6 @@ export const approveWorkerDays = endpoint(calls.approveWorkerDays, {
     .refine(inOneYear, { path: ['dt_to'], params: ONE_YEAR }),
   response: z.int(),
 });
-export type ApproveWorkerDaysInput = z.output<typeof approveWorkerDays.body>;
 
 /** A rule that the approved plan of a person breaks; hours where the rule counts hours. */
 export const planViolation = z.object({

@@ -41,7 +41,6 @@ const employeeVersionStat = z.object({
     curr_month_end: z.number(),
   }),
 });
-export type EmployeeVersionStat = z.output<typeof employeeVersionStat>;
 
 const bothStates = z.object({ approved: employeeVersionStat, not_approved: employeeVersionStat });
 const employeeStat = z.object({

@@ -59,7 +59,6 @@ export function useGridClipboard(editor: GridEditor, showAround: (cells: readonl
 
   return {
     copiedRange: range,
-    forgetCopied: () => setRange(null),
     onCopy,
     onPaste: (selection: GridSelection, text: string | null) => {
       const own = copied.current;

@@ -116,7 +116,6 @@ export function useGridDrag(editor: GridEditor, judge: Judge) {
     verdict,
     marks,
     changes,
-    isMoving: isByKeys,
     canDrag: (at: CellAt) => editor.shownAt(at).length > 0 && !editor.isLocked(at),
     onDragOver: (next: GridDrag | null) => setDrag(next),
     onDrop: drop,
