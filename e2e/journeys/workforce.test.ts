@@ -46,6 +46,11 @@ test('a person is added, found by the filters and changed; what is missing is to
   await expect(dialog.getByText('Incorrect email')).toBeVisible();
   await dialog.getByLabel('E-mail').fill('zimina@example.com');
   await dialog.getByLabel('Personnel number').fill('E2E-1');
+  const hired = dialog.getByLabel('Hired');
+  const dt = await hired.inputValue();
+  await hired.fill('2301/01/01');
+  await expect(dialog.getByText('Enter a date from 1970-01-01 to 2200-12-31')).toBeVisible();
+  await hired.fill(dt);
   await staff.choose('Position', /Cashier/);
   await dialog.getByRole('button', { name: 'Add employee' }).click();
 

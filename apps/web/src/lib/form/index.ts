@@ -1,2 +1,2 @@
 export { fieldErrorsOf, rowErrorsOf } from './field-errors.ts';
-export { problemsOf, problemTexts } from './problems-of.ts';
+export { passwordTexts, problemsOf, problemTexts } from './problems-of.ts';

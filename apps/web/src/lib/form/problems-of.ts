@@ -10,39 +10,48 @@ const check = ({ method, path }: Call, input: object) => {
   return schema.safeParse(input);
 };
 
-type Problems = Record<string, MessageKey>;
+type Values = Record<string, string | number>;
+/** What is wrong with a field; its words name bounds, so that the key alone says too little. */
+export interface FieldProblem {
+  key: MessageKey;
+  values?: Values | undefined;
+}
 
 /**
  * What a call would be refused for, by field, read from its contract before anything is sent: a form and the server
  * check by the same schema and say the same words.
  */
-export function problemsOf(endpoint: Call, input: object): Problems {
+export function problemsOf(endpoint: Call, input: object): Record<string, FieldProblem> {
   const parsed = check(endpoint, input);
-  if (parsed.success) return {};
-
-  const problems: Problems = {};
-  for (const issue of parsed.error.issues) {
-    const field = issue.path.map(String).join('.');
-    const code = issue.code === 'custom' ? (issue.params?.code as MessageKey | undefined) : undefined;
-    problems[field] ??= code ?? 'validation.invalid';
+  const problems: Record<string, FieldProblem> = {};
+  for (const issue of parsed.error?.issues ?? []) {
+    const told = (issue.code === 'custom' ? (issue.params ?? {}) : {}) as {
+      code?: MessageKey;
+      values?: Values;
+    };
+    problems[issue.path.map(String).join('.')] ??= {
+      key: told.code ?? 'validation.invalid',
+      values: told.values,
+    };
   }
   return problems;
 }
 
-type Say = (key: MessageKey, values?: Record<string, string | number>) => string;
+type Say = (key: MessageKey, values?: Values) => string;
 
-/** The same in words, bounds included: what stands under each field of a form. */
+/** The same in words: what stands under each field of a form. */
 export function problemTexts(endpoint: Call, input: object, t: Say): Record<string, string> {
-  const parsed = check(endpoint, input);
-  if (parsed.success) return {};
+  const problems = Object.entries(problemsOf(endpoint, input));
+  return Object.fromEntries(problems.map(([field, { key, values }]) => [field, t(key, values)]));
+}
 
-  const texts: Record<string, string> = {};
-  for (const issue of parsed.error.issues) {
-    const { code, values } = (issue.code === 'custom' ? (issue.params ?? {}) : {}) as {
-      code?: MessageKey;
-      values?: Record<string, string | number>;
-    };
-    texts[issue.path.map(String).join('.')] ??= t(code ?? 'validation.invalid', values);
-  }
+/** The same of a new password, which is typed twice (access 5). */
+export function passwordTexts<Input extends { new_password1: string; new_password2: string }>(
+  endpoint: Call,
+  input: Input,
+  t: Say,
+): Record<string, string> {
+  const texts = problemTexts(endpoint, input, t);
+  if (input.new_password1 !== input.new_password2) texts.new_password2 ??= t('password.differ');
   return texts;
 }

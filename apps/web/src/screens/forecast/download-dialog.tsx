@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { operationTypesQuery } from '../../features/demand/index.ts';
 import { departmentTreeQuery, namesOf } from '../../features/network/index.ts';
 import { useDownload } from '../../features/reporting/index.ts';
-import { problemsOf } from '../../lib/form/index.ts';
+import { problemTexts } from '../../lib/form/index.ts';
 import { DATE_MASK } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import type { ModalProps } from '../../lib/modals.ts';
@@ -57,9 +57,9 @@ export default function DownloadDialog({ onClose }: ModalProps) {
   const [form, set] = useForm();
   const download = useDownload();
   const input = inputOf(form);
-  const problems = problemsOf(demand.downloadTimeserieValues, input);
+  const problems = problemTexts(demand.downloadTimeserieValues, input, t);
   const emailProblem = Object.keys(problems).some((field) => field.startsWith('emails'));
-  const problem = emailProblem ? 'validation.email' : Object.values(problems)[0];
+  const problem = emailProblem ? t('validation.email') : Object.values(problems)[0];
   const isDone = download.isSuccess;
   const text = download.data == null ? t('download.mailed') : t('download.done', { filename: download.data });
 
@@ -69,7 +69,7 @@ export default function DownloadDialog({ onClose }: ModalProps) {
       onClose={onClose}
       onOk={isDone ? onClose : () => download.mutate({ endpoint: demand.downloadTimeserieValues, input })}
       okLabel={t(isDone ? 'action.ok' : form.emails.trim() === '' ? 'download.submit' : 'download.mail')}
-      idle={problem && !isDone ? t(problem) : undefined}
+      idle={isDone ? undefined : problem}
       {...(isDone ? {} : { cancelLabel: t('action.cancel') })}
       closeLabel={t('action.close')}
       busy={download.isPending}
@@ -98,7 +98,7 @@ export default function DownloadDialog({ onClose }: ModalProps) {
 interface ScopeProps {
   form: Form;
   set: (changes: Partial<Form>) => void;
-  problem: ReturnType<typeof problemsOf>[string] | undefined;
+  problem: string | undefined;
 }
 
 /** Of which department, when, forecast or fact, and which operations. */
@@ -132,7 +132,7 @@ function Scope({ form, set, problem }: ScopeProps) {
           label={t('timetable.period_to')}
           value={form.dt_to}
           valueFormat={DATE_MASK[language]}
-          error={problem ? t(problem) : undefined}
+          error={problem}
           onChange={(dt_to) => dt_to && set({ dt_to })}
         />
       </Group>

@@ -2,7 +2,7 @@ import { Alert, PasswordInput } from '@mantine/core';
 import { access } from '@shiftwright/contracts/calls';
 import { useState } from 'react';
 import { useChangePassword } from '../../features/access/index.ts';
-import { fieldErrorsOf, problemsOf } from '../../lib/form/index.ts';
+import { fieldErrorsOf, passwordTexts } from '../../lib/form/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { ModalProps } from '../../lib/modals.ts';
 import { ModalFrame, Refusal } from '../../ui/index.ts';
@@ -15,12 +15,7 @@ export default function ChangePasswordDialog({ onClose }: ModalProps) {
   const change = useChangePassword();
   const [typed, setTyped] = useState({ old_password: '', new_password1: '', new_password2: '' });
   const [isTried, setTried] = useState(false);
-  const found = problemsOf(access.changePassword, typed);
-  const local: Record<string, string> = Object.fromEntries(
-    Object.entries(found).map(([field, key]) => [field, t(key)]),
-  );
-  if (!local.new_password2 && typed.new_password1 !== typed.new_password2)
-    local.new_password2 = t('password.differ');
+  const local = passwordTexts(access.changePassword, typed, t);
   const problems: Record<string, string> = isTried ? { ...fieldErrorsOf(change.error), ...local } : {};
 
   function submit() {

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { access } from '@shiftwright/contracts/calls';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ApiError } from '../../lib/api/index.ts';
-import { problemsOf } from '../../lib/form/index.ts';
+import { problemTexts } from '../../lib/form/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { DemoLogins } from './demo-logins.tsx';
 import { Entrance } from './entrance.tsx';
@@ -23,10 +23,7 @@ export function LoginScreen() {
   const hasEnded = useRouterState({ select: ({ location }) => location.state.hasEnded ?? false });
   const form = useForm({
     initialValues: { username: '', password: '' },
-    validate: (values) =>
-      Object.fromEntries(
-        Object.entries(problemsOf(access.login, values)).map(([field, key]) => [field, t(key)]),
-      ),
+    validate: (values) => problemTexts(access.login, values, t),
   });
 
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { recoveryLinkQuery, useAskRecovery, useRecoverPassword } from '../../features/access/index.ts';
-import { fieldErrorsOf, problemsOf } from '../../lib/form/index.ts';
+import { fieldErrorsOf, passwordTexts } from '../../lib/form/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useSearchParam } from '../../lib/url/index.ts';
 import { DelayedLoader } from '../../ui/index.ts';
@@ -115,12 +115,7 @@ function NewPassword({ token }: { token: string }) {
   const { enter, error: notEntered } = useEnter();
   const [typed, setTyped] = useState({ new_password1: '', new_password2: '' });
   const [isTried, setTried] = useState(false);
-  const found = problemsOf(access.recoverPassword, { token, ...typed });
-  const local: Record<string, string> = Object.fromEntries(
-    Object.entries(found).map(([field, key]) => [field, t(key)]),
-  );
-  if (!local.new_password2 && typed.new_password1 !== typed.new_password2)
-    local.new_password2 = t('password.differ');
+  const local = passwordTexts(access.recoverPassword, { token, ...typed }, t);
   const errors = fieldErrorsOf(recover.error);
   const problems: Record<string, string> = isTried ? { ...errors, ...local } : {};
 

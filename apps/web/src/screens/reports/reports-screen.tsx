@@ -77,7 +77,7 @@ function ReportsScreen({ part }: { part: Part }) {
   return (
     <Screen title={t('reports.title')} toolbar={toolbar}>
       <div className={css.panels}>
-        {view.problem !== null && <Alert color="orange">{t(view.problem)}</Alert>}
+        {view.problem !== null && <Alert color="orange">{t(view.problem.key, view.problem.values)}</Alert>}
         {view.problem === null && (
           <ReportSummary view={view}>
             {!can(FUNCTIONS[part], 'GET') ? (

@@ -11,7 +11,7 @@ import {
   usePeopleCommand,
   useUpdateUser,
 } from '../../features/people/index.ts';
-import { fieldErrorsOf, problemsOf } from '../../lib/form/index.ts';
+import { fieldErrorsOf, problemTexts } from '../../lib/form/index.ts';
 import { withPercent } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import type { ModalProps } from '../../lib/modals.ts';
@@ -57,14 +57,14 @@ export default function AddPersonDialog({ id, onClose }: ModalProps) {
     dt_hired: place.dt_hired ?? '',
     norm_work_hours: place.norm_work_hours as number,
   };
-  const found = {
-    ...problemsOf(access.createUser, user),
-    ...problemsOf(people.createEmployment, { ...employment, user_id: ID_OF_NOBODY }),
-    ...(user.last_name || user.first_name ? {} : { last_name: 'validation.required' as const }),
-    ...(place.shop_id === null ? { shop_id: 'validation.required' as const } : {}),
-    ...(place.position_id === null ? { position_id: 'validation.required' as const } : {}),
+  const missing = t('validation.required');
+  const local = {
+    ...problemTexts(access.createUser, user, t),
+    ...problemTexts(people.createEmployment, { ...employment, user_id: ID_OF_NOBODY }, t),
+    ...(user.last_name || user.first_name ? {} : { last_name: missing }),
+    ...(place.shop_id === null ? { shop_id: missing } : {}),
+    ...(place.position_id === null ? { position_id: missing } : {}),
   };
-  const local = Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)]));
   const error = create.error ?? update.error ?? hire.error;
   const problems: Record<string, string> = isTried ? { ...fieldErrorsOf(error), ...local } : {};
 

@@ -1,7 +1,7 @@
 import { people } from '@shiftwright/contracts/calls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from '../../../lib/form/index.ts';
+import { problemTexts } from '../../../lib/form/index.ts';
 import { marksOf } from '../week-grid/paint.ts';
 import {
   daysOf,
@@ -15,10 +15,11 @@ import {
 
 const fresh = formOf(null, { shop_id: 1, today: '2026-03-11', words: { early: 'early', late: 'late' } });
 const hired = { ...fresh, position_id: 2 };
+const t = (key: string) => key;
 
 describe('the form of an employment', () => {
   it('starts with what the call takes', () => {
-    expect(problemsOf(people.createEmployment, { user_id: 3, ...inputOf(hired) })).toEqual({});
+    expect(problemTexts(people.createEmployment, { user_id: 3, ...inputOf(hired) }, t)).toEqual({});
   });
 
   it.each([
@@ -38,7 +39,7 @@ describe('the form of an employment', () => {
     ['a negative salary', { salary: -1 }, { salary: 'employment.salary_range' }],
   ])('tells %s', (_case, changes, problems) => {
     const input = { user_id: 3, ...inputOf({ ...hired, ...changes }) };
-    expect(problemsOf(people.createEmployment, input)).toEqual(problems);
+    expect(problemTexts(people.createEmployment, input, t)).toEqual(problems);
   });
 
   it('forgets the start of the period and the end of a group with what they belong to', () => {

@@ -11,10 +11,10 @@ import {
   usePeopleCommand,
   useRotationWords,
 } from '../../../features/people/index.ts';
-import { fieldErrorsOf, problemsOf } from '../../../lib/form/index.ts';
+import { fieldErrorsOf, problemTexts } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
-import { opposite, rotationOfForm, rotationProblems, usualOfForm } from '../rotation/rotation-form.ts';
+import { opposite, rotationOfForm, rotationTexts, usualOfForm } from '../rotation/rotation-form.ts';
 import { constraintsOf } from '../week-grid/paint.ts';
 import {
   daysOf,
@@ -58,16 +58,17 @@ export function useEmploymentEditor({ employee_id, item, shop_id, part, onSaved 
   });
 
   const input = { employee_id, ...inputOf(form) };
-  const found =
-    part === 'rhythm'
-      ? rotationProblems(form.rhythm, words)
+  const missing = t('validation.required');
+  const local = {
+    ...(part === 'rhythm'
+      ? {}
       : {
-          ...problemsOf(people.createEmployment, input),
-          ...rotationProblems(form.rhythm, words),
-          ...(form.shop_id === null ? { shop_id: 'validation.required' as const } : {}),
-          ...(form.position_id === null && !item ? { position_id: 'validation.required' as const } : {}),
-        };
-  const local = Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)]));
+          ...problemTexts(people.createEmployment, input, t),
+          ...(form.shop_id === null ? { shop_id: missing } : {}),
+          ...(form.position_id === null && !item ? { position_id: missing } : {}),
+        }),
+    ...rotationTexts(form.rhythm, words, t),
+  };
   const problems: Record<string, string> = isTried
     ? { ...fieldErrorsOf(failure?.error ?? null), ...local }
     : {};

@@ -1,6 +1,6 @@
 import type { EmploymentRotation } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
-import { opposite, rotationFormOf, rotationOfForm, rotationProblems, usualOfForm } from './rotation-form.ts';
+import { opposite, rotationFormOf, rotationOfForm, rotationTexts, usualOfForm } from './rotation-form.ts';
 
 const WORDS = { early: 'early', late: 'late' };
 const day = (type: 'W' | 'H') => ({ type, shift: null });
@@ -13,6 +13,7 @@ const USUAL = [
   { tm_start: '09:00:00', tm_end: '21:00:00' },
   { tm_start: '22:30:00', tm_end: '06:00:00' },
 ];
+const t = (key: string) => key;
 const NOTHING = { rotation: null, usual_shifts: null };
 
 describe('the fields of a rhythm', () => {
@@ -30,7 +31,7 @@ describe('the fields of a rhythm', () => {
     const form = rotationFormOf(NOTHING, WORDS);
     expect(form).toEqual({ cycle: '', dt_anchor: null, strength: 'should', usual: '' });
     expect([rotationOfForm(form, WORDS), usualOfForm(form)]).toEqual([null, null]);
-    expect(rotationProblems(form, WORDS)).toEqual({});
+    expect(rotationTexts(form, WORDS, t)).toEqual({});
   });
 
   it.each([
@@ -40,7 +41,7 @@ describe('the fields of a rhythm', () => {
     [{ usual: '9-18, 9-18' }, { usual_shifts: 'employment.usual_unreadable' }],
     [{ usual: 'V' }, { usual_shifts: 'employment.usual_unreadable' }],
   ])('say what is wrong with %o', (changes, problems) =>
-    expect(rotationProblems({ ...rotationFormOf(NOTHING, WORDS), ...changes }, WORDS)).toEqual(problems),
+    expect(rotationTexts({ ...rotationFormOf(NOTHING, WORDS), ...changes }, WORDS, t)).toEqual(problems),
   );
 });
 

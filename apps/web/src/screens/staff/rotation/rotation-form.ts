@@ -11,6 +11,7 @@ import {
   shortSpan,
   type UsualShift,
 } from '@shiftwright/domain';
+import type { Translate } from '../../../lib/language/index.ts';
 
 /** How somebody works, as it stands in the fields; an empty text leaves it to practice. */
 export interface RotationForm {
@@ -67,13 +68,15 @@ function shiftOfText(text: string): UsualShift | null {
   return shift ? { tm_start: shift.tm_start, tm_end: shift.tm_end } : null;
 }
 
-/** What is wrong with the fields, by field. */
-export function rotationProblems(form: RotationForm, words: RotationWords) {
+/** What is wrong with the fields, by field, in words. */
+export function rotationTexts(
+  form: RotationForm,
+  words: RotationWords,
+  t: Translate,
+): Record<string, string> {
   return {
-    ...(rotationOfForm(form, words) === undefined
-      ? { rotation: 'employment.rotation_unreadable' as const }
-      : {}),
-    ...(usualOfForm(form) === undefined ? { usual_shifts: 'employment.usual_unreadable' as const } : {}),
+    ...(rotationOfForm(form, words) === undefined ? { rotation: t('employment.rotation_unreadable') } : {}),
+    ...(usualOfForm(form) === undefined ? { usual_shifts: t('employment.usual_unreadable') } : {}),
   };
 }
 

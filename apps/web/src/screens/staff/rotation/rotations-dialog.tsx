@@ -13,7 +13,7 @@ import { today } from '../../../lib/url/index.ts';
 import { DelayedLoader, ModalFrame, Refusal } from '../../../ui/index.ts';
 import css from './rotation.module.css';
 import { RotationField } from './rotation-field.tsx';
-import { opposite, rotationFormOf, rotationOfForm, rotationProblems, usualOfForm } from './rotation-form.ts';
+import { opposite, rotationFormOf, rotationOfForm, rotationTexts, usualOfForm } from './rotation-form.ts';
 
 interface RotationsDialogProps {
   shop_ids: readonly number[];
@@ -30,10 +30,7 @@ export function RotationsDialog({ shop_ids, employee_ids, onClose }: RotationsDi
   const [isTried, setTried] = useState(false);
   const { data: employments } = useQuery(employmentsOfQuery({ shop_ids, employee_ids, dt: today() }));
   const save = useSaveRotations();
-  const found = rotationProblems(form, words);
-  const problems = isTried
-    ? Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)]))
-    : {};
+  const problems = isTried ? rotationTexts(form, words, t) : {};
   const rotation = rotationOfForm(form, words);
   const usual_shifts = usualOfForm(form);
 

@@ -3,7 +3,7 @@ import { access, people } from '@shiftwright/contracts/calls';
 import { useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import { useUpdateEmployee, useUpdateUser, type Worker } from '../../../features/people/index.ts';
-import { fieldErrorsOf, problemsOf } from '../../../lib/form/index.ts';
+import { fieldErrorsOf, problemTexts } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { Form, Refusal, showToast } from '../../../ui/index.ts';
 import { PersonFields } from '../person-fields.tsx';
@@ -26,11 +26,10 @@ export function InfoTab({ worker }: { worker: Worker }) {
 
   const input = { id: user.id, ...personInput(form, false) };
   const code = { id: employee.id, tabel_code: tabel_code.trim() };
-  const found = {
-    ...problemsOf(access.updateUser, input),
-    ...(tabel_code.trim() === '' ? {} : problemsOf(people.updateEmployee, code)),
+  const local = {
+    ...problemTexts(access.updateUser, input, t),
+    ...(tabel_code.trim() === '' ? {} : problemTexts(people.updateEmployee, code, t)),
   };
-  const local = Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)]));
   const error = updateUser.error ?? updateEmployee.error;
   const problems: Record<string, string> = { ...fieldErrorsOf(error), ...local };
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import { type User, useChangeUserPassword, useUpdateUser } from '../../../features/people/index.ts';
 import { CalendarPanel } from '../../../features/planning/index.ts';
-import { fieldErrorsOf, problemsOf } from '../../../lib/form/index.ts';
+import { fieldErrorsOf, passwordTexts } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { Form, Refusal } from '../../../ui/index.ts';
 import { Invitation } from './invitation.tsx';
@@ -56,12 +56,7 @@ function PasswordForm({ user }: { user: User }) {
   const change = useChangeUserPassword();
   const [typed, setTyped] = useState(EMPTY);
   const [isTried, setTried] = useState(false);
-  const found = problemsOf(access.changeUserPassword, { id: user.id, ...typed });
-  const local: Record<string, string> = Object.fromEntries(
-    Object.entries(found).map(([field, key]) => [field, t(key)]),
-  );
-  if (!local.new_password2 && typed.new_password1 !== typed.new_password2)
-    local.new_password2 = t('password.differ');
+  const local = passwordTexts(access.changeUserPassword, { id: user.id, ...typed }, t);
   const problems: Record<string, string> = isTried ? { ...fieldErrorsOf(change.error), ...local } : {};
 
   function submit() {

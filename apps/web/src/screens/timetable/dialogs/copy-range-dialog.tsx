@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
 import { copyPreviewQuery, useCopyRange } from '../../../features/planning/index.ts';
-import { problemsOf } from '../../../lib/form/index.ts';
+import { problemTexts } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { CommandFrame } from './command-frame.tsx';
@@ -48,13 +48,12 @@ export default function CopyRangeDialog({ id, onClose }: ModalProps) {
     is_approved: version === 'approved',
     worker_day_types: types,
   };
-  const problem = Object.values(problemsOf(planning.copyRange, input))[0];
+  const [problem] = Object.values(problemTexts(planning.copyRange, input, t));
   const wrong =
     (isBefore && t('copy.before_source')) ||
     (types.length === 0 && t('copy.types_required')) ||
     (choices.length === 0 && t('people.nobody_then')) ||
-    (problem && t(problem)) ||
-    undefined;
+    problem;
   const unusable = idleBecause(from) ?? idleBecause(to, wrong);
   const isReady = unusable === undefined;
   const count = copy.data?.length ?? 0;

@@ -4,7 +4,7 @@ import { monthEnd, monthStart } from '@shiftwright/domain';
 import { useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import { useDownload } from '../../../features/reporting/index.ts';
-import { problemsOf } from '../../../lib/form/index.ts';
+import { problemTexts } from '../../../lib/form/index.ts';
 import { formatDayShort, formatMonthWithin, formatSpan } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
@@ -186,10 +186,10 @@ export default function DownloadDialog({ id, onClose }: ModalProps) {
   const download = useDownload();
   const { endpoint, isMonth, isFetched = false } = DOWNLOAD_CALLS[form.kind];
   const input = downloadInput(form);
-  const problems = problemsOf(endpoint, input);
-  const emailProblem = Object.entries(problems).find(([field]) => field.startsWith('emails'))?.[1];
-  const problem = emailProblem ? 'validation.email' : Object.values(problems)[0];
-  const periodProblem = problems.dt_to && !isReversed(form.period) ? t(problems.dt_to) : undefined;
+  const problems = problemTexts(endpoint, input, t);
+  const emailProblem = Object.keys(problems).some((field) => field.startsWith('emails'));
+  const problem = emailProblem ? t('validation.email') : Object.values(problems)[0];
+  const periodProblem = problems.dt_to && !isReversed(form.period) ? problems.dt_to : undefined;
   const text = download.data == null ? t('download.mailed') : t('download.done', { filename: download.data });
 
   return (
@@ -198,7 +198,7 @@ export default function DownloadDialog({ id, onClose }: ModalProps) {
       onClose={onClose}
       onOk={() => download.mutate({ endpoint, input })}
       okLabel={t(isFetched || form.emails.trim() === '' ? 'download.submit' : 'download.mail')}
-      idle={problem && t(problem)}
+      idle={problem}
       command={download}
       failed={t('download.failed')}
       result={{ text }}
