@@ -153,13 +153,12 @@ const SPOKEN_IN_FULL = /role="gridcell"|aria-label="[^"]*\([^"]{1,3}\)"/;
 
 /** What is shown has come, and stands still: half faded text has no contrast yet. */
 export async function settled(page: Page) {
-  await page.waitForFunction(async () => {
-    if (document.querySelector('[aria-busy=true]')) return false;
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((one) => one.finished));
-    return !document.querySelector('[aria-busy=true]');
   });
 }
 

@@ -5,9 +5,6 @@ import { fill, findThings, MODALS, SCREENS } from '../pages/places.ts';
 const WIDTHS = [390, 768, 820, 1024, 1366, 1440] as const;
 /** A dialog has the width of the screen, most of it, or its own. */
 const WIDTHS_OF_DIALOG = [390, 768, 1366] as const;
-// How something appears is looked at elsewhere: here it stands as it will stay.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const PLACES = [...SCREENS, ...Object.entries(MODALS).map(([name, place]) => ({ name, ...place }))];
 
 for (const language of ['en', 'ru'] as const) {
