@@ -18,11 +18,29 @@ it('finds the cheapest shares, prices the rows, and goes on from there as column
   program.dispose();
 });
 
+it('from inside, the answer is nearly the cheapest and no corner, and a corner comes after it', () => {
+  const program = linear();
+  program.addRows([2]);
+  program.addColumn(5, 2, [0], [1]);
+  program.addColumn(5, 2, [0], [1]);
+  program.addColumn(9, 2, [0], [1]);
+  const { objective, value, dual, steps } = program.solveInside()!;
+  expect(objective).toBeGreaterThan(9.8);
+  expect(objective).toBeLessThan(10.3);
+  expect(Math.min(value[0]!, value[1]!)).toBeGreaterThan(0.2);
+  expect(dual[0]).toBeGreaterThan(4.8);
+  expect(dual[0]).toBeLessThan(5.2);
+  expect(steps).toBeGreaterThan(0);
+  expect(Math.max(...program.solve()!.value)).toBeCloseTo(2);
+  program.dispose();
+});
+
 it('sums that cannot be reached have no answer', () => {
   const program = linear();
   program.addRows([3]);
   program.addColumn(1, 1, [0], [1]);
   expect(program.solve()).toBeNull();
+  expect(program.solveInside()).toBeNull();
   program.dispose();
 });
 

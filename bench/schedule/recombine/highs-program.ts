@@ -2,6 +2,11 @@ import type { Highs } from 'highs';
 import type { LinearAnswer, LinearProgram, LinearSolver } from './linear-program.ts';
 
 const OPTIMAL = 7;
+/** What an interior point that is near enough is called, as it is no corner. */
+const UNKNOWN = 15;
+/** How near to the cheapest an answer from inside is, as a part of it. */
+const INSIDE = 0.01;
+const EXACT = 1e-8;
 const DUAL_SIMPLEX = 1;
 const PRIMAL_SIMPLEX = 4;
 
@@ -26,15 +31,18 @@ function programOf(highs: Highs): LinearProgram {
     addColumn: (cost, most, rows, values) => {
       model.addCol(cost, 0, most, { indices: [...rows], values: [...values] });
     },
-    solve: (): LinearAnswer | null => {
-      if (model.run().modelStatus !== OPTIMAL) return null;
-      const { colValue, rowDual } = model.getSolution();
-      return {
-        objective: model.getObjectiveValue(),
-        value: colValue,
-        dual: rowDual,
-        steps: Number(model.info.get('simplex_iteration_count')),
-      };
+    solve: () => (model.run().modelStatus === OPTIMAL ? answerOf(model, 'simplex_iteration_count') : null),
+    solveInside: () => {
+      model.options.set('solver', 'ipm');
+      model.options.set('run_crossover', 'off');
+      model.options.set('ipm_optimality_tolerance', INSIDE);
+      const { modelStatus } = model.run();
+      model.options.set('solver', 'simplex');
+      model.options.set('run_crossover', 'on');
+      model.options.set('ipm_optimality_tolerance', EXACT);
+      const isFound = modelStatus === OPTIMAL || modelStatus === UNKNOWN;
+      const answer = isFound ? answerOf(model, 'ipm_iteration_count') : null;
+      return answer && Number.isFinite(answer.objective) && answer.steps > 0 ? answer : null;
     },
     solveWhole: ({ first, start, within, pause }) => {
       const { callbackType, variableType, solutionStatus } = highs.constants;
@@ -56,5 +64,15 @@ function programOf(highs: Highs): LinearProgram {
     dispose: () => {
       model.dispose();
     },
+  };
+}
+
+function answerOf(model: ReturnType<Highs['createModel']>, steps: string): LinearAnswer {
+  const { colValue, rowDual } = model.getSolution();
+  return {
+    objective: model.getObjectiveValue(),
+    value: colValue,
+    dual: rowDual,
+    steps: Number(model.info.get(steps)),
   };
 }

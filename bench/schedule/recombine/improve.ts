@@ -7,14 +7,17 @@ import {
 } from '@shiftwright/optimiser/research';
 import { putRow } from '../rows/put-row.ts';
 import type { RowLimits } from '../rows/row-limits.ts';
-import { RowPlan } from '../rows/row-plan.ts';
+import { type Care, RowPlan } from '../rows/row-plan.ts';
 import type { LinearSolver } from './linear-program.ts';
 import { type Neighbourhood, Neighbourhoods } from './neighbourhood.ts';
 import { type PlanningRoom, Recombine } from './recombine.ts';
-import { isMixable } from './row-pool.ts';
+import { effortOfInside, isMixable } from './row-pool.ts';
 
 /** The largest part of the budget for planning everybody's whole period at once, and for a neighbourhood. */
 const MOST_FOR_ALL = 0.35;
+/** The same where everybody's rows are mixed roughly first, and the rounds of new rows that this and a dive take. */
+const MOST_FOR_ALL_ROUGHLY = 0.5;
+const ROUGH_ROUNDS = 130;
 const LEAST_FOR_SOME = 0.002;
 const MOST_FOR_SOME = 0.05;
 /** Costs nearer than this are equal. */
@@ -66,6 +69,8 @@ class Improver {
   /** The part of the work of planning rows that choosing among them may take now. */
   private choice = FIRST_CHOICE;
   private readonly everybody: Neighbourhood;
+  /** Whether a mix of everybody is affordable only roughly. */
+  private isRough = false;
   /** The mix of everybody's whole periods, and the one being worked on if that is another. */
   private all: Recombine | null = null;
   private mix: Recombine | null = null;
@@ -92,7 +97,9 @@ class Improver {
     const { plan } = this.room;
     const { everybody } = this;
     const some = new Neighbourhoods(this.room, budget * LEAST_FOR_SOME, budget * MOST_FOR_SOME);
-    const wholly = some.effortOfAll() <= budget * MOST_FOR_ALL;
+    const exactly = some.effortOfAll() <= budget * MOST_FOR_ALL;
+    this.isRough = !exactly && this.effortOfRoughMix() <= budget * MOST_FOR_ALL_ROUGHLY;
+    const wholly = exactly || this.isRough;
     if (start !== null) this.load(start);
     else if (!everybody.people.every((person) => plan.holds(person, problem.days)) || !this.begin(everybody))
       return false;
@@ -115,23 +122,40 @@ class Improver {
     return true;
   }
 
+  /** What mixing everybody's rows roughly and a dive take: one round is tried, with nobody at work yet. */
+  private effortOfRoughMix(): number {
+    const { everybody, room } = this;
+    const { problem } = room.state;
+    if (!everybody.people.every((person) => room.plan.holds(person, problem.days)))
+      return Number.POSITIVE_INFINITY;
+    const before = room.plan.effort;
+    for (const person of everybody.people) this.planOwn(person, 'near');
+    const round = room.plan.effort - before + effortOfInside(problem.people + problem.slots);
+    return round * ROUGH_ROUNDS;
+  }
+
   /** Starts from the row each person would like best; false when somebody has none that keeps the rules. */
   private begin({ people, first, last }: Neighbourhood): boolean {
-    const { plan, limits, state } = this.room;
-    const { shapes, days, domain_of, domains } = state.problem;
+    const { plan, state } = this.room;
     for (const person of people) {
-      for (let at = 0; at < days * shapes.count; at++) {
-        const entry = person * days * shapes.count + at;
-        const has = domains[domain_of[Math.floor(entry / shapes.count)]!]?.has;
-        const shape = at % shapes.count;
-        plan.price[at] =
-          shape === 0 || has?.[shape] === 1 ? limits.own_cost[entry]! : Number.POSITIVE_INFINITY;
-      }
-      if (!plan.plan(person, first, last)) return false;
-      putRow(state, person * days + first, plan.out.subarray(first, last + 1));
+      if (!this.planOwn(person)) return false;
+      putRow(state, person * state.days + first, plan.out.subarray(first, last + 1));
     }
     this.show();
     return true;
+  }
+
+  /** Plans the row that a person would like best over the whole period; false when none keeps the rules. */
+  private planOwn(person: number, care: Care = 'exact'): boolean {
+    const { plan, limits, state } = this.room;
+    const { shapes, days, domain_of, domains } = state.problem;
+    for (let at = 0; at < days * shapes.count; at++) {
+      const entry = person * days * shapes.count + at;
+      const has = domains[domain_of[Math.floor(entry / shapes.count)]!]?.has;
+      const shape = at % shapes.count;
+      plan.price[at] = shape === 0 || has?.[shape] === 1 ? limits.own_cost[entry]! : Number.POSITIVE_INFINITY;
+    }
+    return plan.plan(person, 0, days - 1, care);
   }
 
   /** Plans a neighbourhood anew and keeps the outcome unless it is dearer. */
@@ -149,7 +173,8 @@ class Improver {
       });
     };
     place(before.map(({ length }) => new Int32Array(length)));
-    const mix = isAll && this.all ? this.all : new Recombine(this.room, hood);
+    const mix =
+      isAll && this.all ? this.all : new Recombine(this.room, hood, { isRough: isAll && this.isRough });
     if (isAll) this.all = mix;
     this.mix = mix;
     place(this.improved(mix, before));

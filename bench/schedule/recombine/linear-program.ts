@@ -26,6 +26,11 @@ export interface LinearProgram {
   addColumn(cost: number, most: number, rows: readonly number[], values: readonly number[]): void;
   /** Null when there is no answer. */
   solve(): LinearAnswer | null;
+  /**
+   * An answer near the cheapest, from the middle of those that are: its prices swing less from one set of columns to
+   * the next than those of a corner. Null when there is none.
+   */
+  solveInside(): LinearAnswer | null;
   /** The values of the cheapest whole answer found, no dearer than the start; nothing is solved after that. */
   solveWhole(order: WholeOrder): Float64Array;
   dispose(): void;

@@ -1,7 +1,7 @@
 import type { Problem, Random, RosterState } from '@shiftwright/optimiser/research';
 import { putRow } from '../rows/put-row.ts';
 import type { RowLimits } from '../rows/row-limits.ts';
-import type { RowPlan } from '../rows/row-plan.ts';
+import type { Care, RowPlan } from '../rows/row-plan.ts';
 import type { LinearAnswer, LinearSolver } from './linear-program.ts';
 import { NearRows } from './near-rows.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
@@ -20,6 +20,9 @@ const STEPS = 30;
 const LIKELY = 0.5;
 /** How many times as many rows have to be known before they are chosen among again. */
 const RIPER = 1.5;
+/** A rough mix ends when it is this near its bound, as a part of that, or when fewer people than this part find a row. */
+const ROUGH = 0.005;
+const FEW = 0.25;
 /** Rows that each person takes from one decision of a dive to the next. */
 const SEEDS = 40;
 
@@ -30,6 +33,13 @@ export interface PlanningRoom {
   readonly plan: RowPlan;
   readonly solver: LinearSolver;
   readonly random: Random;
+}
+
+interface MixOptions {
+  /** For many people and a long period: prices from inside, and a mix that is only nearly the cheapest. */
+  readonly isRough?: boolean;
+  /** The mix that this one is part of a dive of. */
+  readonly top?: Recombine;
 }
 
 /** Prices keep nearer to the best ones while rows are found, and let go of them when none is. */
@@ -69,9 +79,11 @@ export class Recombine {
   private chosen = 0;
   /** What learns of every row planned in a dive: this, or what dived to here. */
   private readonly top: Recombine;
+  private readonly isRough: boolean;
 
   /** The cells of the neighbourhood are days off in the room's state now and while this works. */
-  constructor(room: PlanningRoom, hood: Neighbourhood, top?: Recombine) {
+  constructor(room: PlanningRoom, hood: Neighbourhood, { isRough = false, top }: MixOptions = {}) {
+    this.isRough = isRough;
     this.top = top ?? this;
     this.room = room;
     this.hood = hood;
@@ -109,6 +121,7 @@ export class Recombine {
 
   /** Adds rows until none helps, the bound reaches `ceiling`, or `stop` says so; false unless a dive may help. */
   relax(ceiling: number, stop: () => boolean): boolean {
+    if (this.isRough) return this.relaxRoughly(ceiling, stop);
     const everybody = this.hood.people.map((_, member) => member);
     const { centre } = this;
     let near = 0;
@@ -118,23 +131,52 @@ export class Recombine {
       if (answer === null) return false;
       for (let i = 0; i < centre.length; i++)
         this.prices[i] = near * centre[i]! + (1 - near) * answer.dual[everybody.length + i]!;
-      const { added, bound, leasts } = this.addRows(everybody, answer, exactly);
-      if (bound > this.bound) {
-        this.bound = bound;
-        centre.set(this.prices);
-        this.leasts.set(leasts);
-      }
+      const { added, bound } = this.addToMix(everybody, answer, exactly ? 'exact' : 'quick');
       if (this.bound > ceiling + EPSILON) return false;
       const isTight = this.costOf(answer) - this.bound < 0.01;
-      if (isTight || (added === 0 && near === 0 && exactly)) {
-        this.isRelaxed = true;
-        this.margin = ceiling - this.bound;
-        for (const { member, shapes } of this.pool.rows) this.keep(this.hood.people[member]!, shapes);
-        return true;
-      }
+      if (isTight || (added === 0 && near === 0 && exactly)) return this.end(ceiling);
       exactly ||= added === 0 && near === 0;
       near = nearer(near, added, bound);
     }
+  }
+
+  /**
+   * The same for many people and a long period: prices from inside the program, which soon lead to good rows, until
+   * the mix is nearly as cheap as its bound or only few people find better rows.
+   */
+  private relaxRoughly(ceiling: number, stop: () => boolean): boolean {
+    const everybody = this.hood.people.map((_, member) => member);
+    for (;;) {
+      const answer = stop() ? null : this.pool.solveInside();
+      if (answer === null) return false;
+      this.prices.set(answer.dual.subarray(everybody.length));
+      const { added } = this.addToMix(everybody, answer, 'near');
+      if (this.bound > ceiling + EPSILON) return false;
+      const isNear = this.costOf(answer) - this.bound < ROUGH * Math.abs(this.bound);
+      if (isNear || added < FEW * everybody.length) return this.end(ceiling);
+    }
+  }
+
+  /** Adds rows for everybody, and keeps the best bound with its prices. */
+  private addToMix(
+    everybody: readonly number[],
+    answer: LinearAnswer,
+    care: Care,
+  ): { added: number; bound: number } {
+    const { added, bound, leasts } = this.addRows(everybody, answer, care);
+    if (bound > this.bound) {
+      this.bound = bound;
+      this.centre.set(this.prices);
+      this.leasts.set(leasts);
+    }
+    return { added, bound };
+  }
+
+  private end(ceiling: number): true {
+    this.isRelaxed = true;
+    this.margin = ceiling - this.bound;
+    for (const { member, shapes } of this.pool.rows) this.keep(this.hood.people[member]!, shapes);
+    return true;
   }
 
   /**
@@ -173,7 +215,11 @@ export class Recombine {
       own += row.cost;
       this.place(member, row.shapes);
     }
-    const child = new Recombine(this.room, { ...this.hood, people }, this.top);
+    const child = new Recombine(
+      this.room,
+      { ...this.hood, people },
+      { isRough: this.isRough, top: this.top },
+    );
     for (const [member, row] of seeds) child.pool.add(member, row);
     const rest = child.dive(ceiling - own, stop);
     this.spent += child.effort;
@@ -212,7 +258,7 @@ export class Recombine {
       const answer = stop() ? null : this.pool.solve();
       if (answer === null || round === ROUNDS) return answer;
       this.prices.set(answer.dual.subarray(everybody.length));
-      if (this.addRows(everybody, answer, false).added === 0) return answer;
+      if (this.addRows(everybody, answer, this.isRough ? 'near' : 'quick').added === 0) return answer;
     }
   }
 
@@ -237,7 +283,7 @@ export class Recombine {
   private addRows(
     members: readonly number[],
     { dual }: LinearAnswer,
-    exactly: boolean,
+    care: Care,
   ): { added: number; bound: number; leasts: number[] } {
     const { plan } = this.room;
     const { first, last, people } = this.hood;
@@ -248,7 +294,7 @@ export class Recombine {
       bound += Math.min(0, (slope + this.prices[slot]!) * width);
     for (const member of members) {
       this.setPrices(people[member]!);
-      const found = plan.plan(people[member]!, first, last, exactly);
+      const found = plan.plan(people[member]!, first, last, care);
       bound += plan.least;
       leasts.push(plan.least);
       if (!found) continue;

@@ -5,6 +5,9 @@ import type { Neighbourhood } from './neighbourhood.ts';
 
 /** Effort of a step of the linear solver by row of the program. */
 const EFFORT_OF_A_STEP = 40;
+/** The same by square of the rows where the answer comes from inside, and steps that such an answer takes. */
+const EFFORT_OF_A_STEP_INSIDE = 30;
+const STEPS_INSIDE = 15;
 /** The same by row and column where shares are to be whole. */
 const EFFORT_OF_A_WHOLE_STEP = 16;
 /** With more rows than this the oldest are forgotten. */
@@ -87,6 +90,14 @@ export class RowPool {
     return answer;
   }
 
+  /** An answer near the cheapest, whose prices swing less. */
+  solveInside(): LinearAnswer | null {
+    const answer = this.program.solveInside();
+    const size = this.hood.people.length + this.slots;
+    this.effort += effortOfInside(size, answer?.steps);
+    return answer;
+  }
+
   /**
    * The cheapest roster found of whole rows that are here, starting from that of the rows `start`; those `within` of
    * each other are as good. `pause` is told the work so far and says when to stop.
@@ -159,6 +170,11 @@ export class RowPool {
     for (const [slot, slope, width] of this.slopes) program.addColumn(slope, width, [count + slot], [-1]);
     return program;
   }
+}
+
+/** Work of an answer from inside a program of so many rows, in steps of exact planning. */
+export function effortOfInside(rows: number, steps: number = STEPS_INSIDE): number {
+  return steps * rows ** 2 * EFFORT_OF_A_STEP_INSIDE;
 }
 
 /** Whether a problem's coverage can be mixed: one task, nothing forbidden, each further person worth no more than the last. */

@@ -82,7 +82,7 @@ export class RowMender {
     const before = state.shape.slice(base, base + length);
     putRow(state, base, new Int32Array(length));
     this.setPrices(person, first, length);
-    const found = plan.plan(person, first, first + length - 1, false);
+    const found = plan.plan(person, first, first + length - 1, 'quick');
     if (found) putRow(state, base, plan.out.subarray(first, first + length));
     const left = found ? this.broken(person, 0, state.days - 1) : units;
     if (left < units) return left;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { parseCurtois } from '../adapters/curtois.ts';
 import { curtoisProblem } from '../adapters/curtois-problem.ts';
 import type { RowProblem } from './row-limits.ts';
-import { RowPlan } from './row-plan.ts';
+import { type Care, RowPlan } from './row-plan.ts';
 
 /** One person, ten days and two kinds of shift, the late one longer and never followed by the early one. */
 function aProblem(limits: string): RowProblem {
@@ -111,7 +111,7 @@ it('given minutes out of reach, there is no row', () => {
 });
 
 it.each(PEOPLE)(
-  'given limits %s, a quick plan keeps the rules too, and its bound is not too high',
+  'given limits %s, quick and near plans keep the rules too, their bounds are not too high, and near is no worse',
   (limits) => {
     const problem = aProblem(limits);
     fc.assert(
@@ -119,15 +119,25 @@ it.each(PEOPLE)(
         const state = new RosterState(problem);
         const plan = new RowPlan(state, problem.row_limits);
         plan.price.set(list);
-        const found = plan.plan(0, 0, 9, false);
-        const { least } = plan;
-        const quick = [...plan.out];
-        expect(plan.plan(0, 0, 9)).toBe(true);
-        const exact = plan.out.reduce((sum, shape, day) => sum + list[day * 3 + shape]!, 0);
-        expect(least).toBeLessThanOrEqual(exact);
-        if (!found) return;
-        for (const [day, shape] of quick.entries()) state.put(day, shape, new Uint8Array(1), 0);
-        for (const rule of problem.constraints(state)) if (rule.hard) expect(rule.cost(0, 0, 9)).toBe(0);
+        const planned = (care: Care) => {
+          const found = plan.plan(0, 0, 9, care);
+          const price = plan.out.reduce((sum, shape, day) => sum + list[day * 3 + shape]!, 0);
+          return { found, least: plan.least, price, row: [...plan.out] };
+        };
+        const exact = planned('exact');
+        const quick = planned('quick');
+        const near = planned('near');
+        expect(exact.found).toBe(true);
+        for (const { found, least, row } of [quick, near]) {
+          expect(least).toBeLessThanOrEqual(exact.price + 1e-9);
+          if (!found) continue;
+          for (const [day, shape] of row.entries()) state.put(day, shape, new Uint8Array(1), 0);
+          for (const rule of problem.constraints(state)) if (rule.hard) expect(rule.cost(0, 0, 9)).toBe(0);
+        }
+        if (quick.found) {
+          expect(near.price).toBeLessThanOrEqual(quick.price + 1e-9);
+          expect(near.least).toBeGreaterThanOrEqual(quick.least - 1e-9);
+        }
       }),
       { numRuns: 40 },
     );

@@ -6,6 +6,14 @@ import type { RowLimits } from './row-limits.ts';
 const MOST_STATES = 30e6;
 /** Times a row is planned again with dearer shifts of a kind that it has too many of. */
 const RETRIES = 8;
+/** Times it is then planned with shifts as little dearer as keep the limits: halvings of the last step. */
+const HALVINGS = 4;
+
+/**
+ * How limits on shifts of a kind are kept: the first that turns out too narrow exactly; by making the kind as little
+ * dearer as is enough, nearly; or by whatever is enough.
+ */
+export type Care = 'exact' | 'near' | 'quick';
 
 /** From the states of one kind of past to those of another: where they lie, and what the day adds. */
 interface StateMove {
@@ -82,23 +90,58 @@ export class RowPlan {
 
   /**
    * Plans days `first..last` of a person whose cells there are all days off now; false when no row is found that
-   * keeps the rules. Unless `exactly`, limits on shifts of a kind are only kept by making the kind dearer.
+   * keeps the rules.
    */
-  plan(person: number, first: number, last: number, exactly = true): boolean {
+  plan(person: number, first: number, last: number, care: Care = 'exact'): boolean {
     this.extra.fill(0);
     this.counted = 0;
     this.kinds = 1;
     let least = Number.NEGATIVE_INFINITY;
+    let before = this.extra.slice();
     for (let turn = 0; turn <= RETRIES; turn++) {
+      const extra = this.extra.slice();
       if (!this.search(person, first, last)) {
         this.least = least;
         return false;
       }
       least = Math.max(least, this.least);
       this.least = least;
-      if (this.keepsKinds(person, 4 << turn, exactly)) return true;
+      if (this.keepsKinds(person, 4 << turn, care === 'exact')) {
+        if (turn > 0 && care === 'near') this.refine(person, before, extra);
+        return true;
+      }
+      before = extra;
     }
     return false;
+  }
+
+  /** Plans again with kinds dearer than was too little and cheaper than was enough; keeps the row of the least price. */
+  private refine(person: number, little: Float64Array, enough: Float64Array): void {
+    const { first, last } = this;
+    let { least } = this;
+    let row = this.out.slice(first, last + 1);
+    let price = this.priceOfRow();
+    for (let turn = 0; turn < HALVINGS; turn++) {
+      const extra = little.map((low, shape) => (low + enough[shape]!) / 2);
+      this.extra.set(extra);
+      if (!this.search(person, first, last)) break;
+      least = Math.max(least, this.least);
+      const kept = this.keepsKinds(person, 0, false);
+      (kept ? enough : little).set(extra);
+      if (!kept || this.priceOfRow() >= price) continue;
+      price = this.priceOfRow();
+      row = this.out.slice(first, last + 1);
+    }
+    this.out.set(row, first);
+    this.least = least;
+  }
+
+  /** What the planned row costs at the prices given, however dear kinds were made. */
+  private priceOfRow(): number {
+    let sum = 0;
+    for (let day = this.first; day <= this.last; day++)
+      sum += this.price[day * this.shapes + this.out[day]!]!;
+    return sum;
   }
 
   /** Whether the row has few enough shifts of each kind; if not, counts the first such kind and makes others dearer. */
