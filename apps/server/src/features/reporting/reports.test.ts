@@ -366,9 +366,24 @@ describe('GET worker_day/download_tabel/', () => {
     const rows = await sheetOf(answer);
     const names = rows.map((row) => String(row[1] ?? '')).filter((text) => /Ёлкина|Гостев|Чужая/.test(text));
     expect(names).toEqual(['Гостев Анна', 'Ёлкина Анна', 'Ёлкина Анна, additional']);
-    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(
-      'main_and_additional_tabel',
+  });
+
+  it('is called as its readers call it, by month, part and department', async () => {
+    const d = await aDepartment();
+    const nameOf = async (input: object, language = 'en') => {
+      const asked = { ...PERIOD, shop_id: d.shop.id, ...input };
+      const as = { 'accept-language': language };
+      const { headers } = await test.call(reporting.downloadTabel, asked, d.manager, as);
+      const [, name = ''] =
+        /filename\*=UTF-8''([\w.%~-]+)$/.exec(String(headers['content-disposition'])) ?? [];
+      return decodeURIComponent(name);
+    };
+
+    expect(await nameOf({})).toMatch(/^T-13 \(March 2026\), .+\.xlsx$/);
+    expect(await nameOf({ tabel_type: ['MA'] }, 'ru')).toMatch(
+      /^Т-13 \(март 2026\), основной и дополнительный, .+\.xlsx$/,
     );
+    expect(await nameOf({ dt_to: '2026-03-15' })).toMatch(/^T-13 \(March 2026, 1–15\), .+\.xlsx$/);
   });
 
   it('asks for one month, known types, and the right', async () => {

@@ -322,6 +322,10 @@ export function mountReport<E extends AnyEndpoint>(
   });
 }
 
+/** As RFC 8187 writes the name of a file, which leaves fewer signs as they are than addresses do. */
+const encodeName = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
 /** Binds a download to the verb that makes the file; without one it is on its way by mail (202). */
 export function mountFile<E extends AnyEndpoint>(
   app: FastifyInstance,
@@ -336,7 +340,7 @@ export function mountFile<E extends AnyEndpoint>(
     const ascii = file.filename.replace(/[^\x20-\x7e]|["\\]/g, '_');
     reply.header(
       'content-disposition',
-      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeName(file.filename)}`,
     );
     return reply.header('cache-control', 'no-store').type(file.content_type).send(file.body);
   });

@@ -1,5 +1,13 @@
 import type { InputOf, reporting } from '@shiftwright/contracts';
-import { type DayTypes, eachDt, groupRows, monthEnd, monthStart, publicKind } from '@shiftwright/domain';
+import {
+  type DayTypes,
+  eachDt,
+  groupRows,
+  monthEnd,
+  monthStart,
+  partsOf,
+  publicKind,
+} from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
@@ -14,6 +22,7 @@ import {
 import { knownPeople } from '../../access/index.ts';
 import { loadDayTypes } from '../../planning/index.ts';
 import { HEAD, line, title } from '../cell-styles.ts';
+import { monthText } from '../months.ts';
 import { findReportNetwork, type ReportShop } from '../scope.repository.ts';
 import { namedShops, today } from '../scope.ts';
 import { BEFORE_DAYS, T13_COLUMNS, t13Lines } from './t13-rows.ts';
@@ -208,11 +217,25 @@ function tabelSheet(ctx: Ctx, tabel: Tabel, kind: Kind): Sheet {
   };
 }
 
-/** The period as file names tell it: a month by its name, anything else by its ends. */
-const fileSpan = (dt_from: string, dt_to: string) =>
-  dt_from === monthStart(dt_from) && dt_to === monthEnd(dt_from)
-    ? dt_from.slice(0, 7)
-    : `${dt_from}_${dt_to}`;
+const isMonth = ({ dt_from, dt_to }: Input) => dt_from === monthStart(dt_from) && dt_to === monthEnd(dt_from);
+
+/** Form T-13 as its readers call it, 'T-13 (October 2026)'; a part of a month by its days (reporting 12). */
+function formName(ctx: Ctx, input: Input, kinds: readonly Kind[]): string {
+  const { dt_from, dt_to } = input;
+  const days = `${partsOf(dt_from).day}–${partsOf(dt_to).day}`;
+  const period = monthText(ctx, dt_from) + (isMonth(input) ? '' : `, ${days}`);
+  const parts = kinds.filter((kind) => kind !== 'F').map((kind) => ctx.t(`tabel.part_${kind}`));
+
+  return [ctx.t('tabel.form_file', { period }), ...parts].join(', ');
+}
+
+/** Any other layout by what it counts, a month by its number, anything else by its ends. */
+function layoutName(ctx: Ctx, input: Input, kinds: readonly Kind[], code: string): string {
+  const { dt_from, dt_to } = input;
+  const name = kinds.map((kind) => ctx.t(`tabel.file_${kind}`)).join('_');
+
+  return `${name}_${code}_${isMonth(input) ? dt_from.slice(0, 7) : `${dt_from}_${dt_to}`}`;
+}
 
 /** The timesheet of a department and month: form T-13, or the layout that the network has chosen (reporting 12). */
 export const tabelFile = fileKind<Input>('tabel', async (ctx, input): Promise<Workbook> => {
@@ -244,10 +267,12 @@ export const tabelFile = fileKind<Input>('tabel', async (ctx, input): Promise<Wo
   };
   const layout = network.settings.download_tabel_template;
   const kinds = [...new Set(input.tabel_type as Kind[])];
-  const name = kinds.map((kind) => ctx.t(`tabel.file_${kind}`)).join('_');
   const code = (shop.code ?? shop.name).replace(/[/\\:*?"<>|]/g, '_');
+  const name = isLayout(layout)
+    ? layoutName(ctx, input, kinds, code)
+    : `${formName(ctx, input, kinds)}, ${code}`;
   return {
-    filename: `${name}_${code}_${fileSpan(dt_from, dt_to)}.xlsx`,
+    filename: `${name}.xlsx`,
     cells: tabel.people.length * eachDt(dt_from, dt_to).length * kinds.length,
     sheets: kinds.map((kind) =>
       isLayout(layout)
