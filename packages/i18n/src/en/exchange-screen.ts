@@ -20,6 +20,7 @@ export const exchangeScreen = {
   'exchange.internal': 'Internal exchange',
   'exchange.outsource': 'Outsourcing',
   'exchange.sources': 'Whose vacancies',
+  'exchange.sources_all': 'All chains',
   'exchange.source_internal': '{{name}} (internal)',
   'exchange.chain_required': 'Please select at least one chain',
 

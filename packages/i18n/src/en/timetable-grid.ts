@@ -15,6 +15,7 @@ export const timetableGrid = {
   'grid.day.too_few_on_shift': 'Shift {{shift}}: {{people}} planned, at least {{limit}} needed',
   'grid.day.too_many_on_shift': 'Shift {{shift}}: {{people}} planned, at most {{limit}} allowed',
   'grid.problems': 'Problems: {{count}}',
+  'grid.problems_awaited': 'Problems: …',
   'grid.no_problems': 'No problems: every day keeps the rules',
   'grid.cell.problems': 'problems: {{count}}',
   'grid.cell.outsource': 'outsourced to {{name}}',

@@ -21,6 +21,7 @@ export const exchangeScreen: Record<keyof typeof en, string> = {
   'exchange.internal': 'Внутренняя биржа',
   'exchange.outsource': 'Аутсорсинг',
   'exchange.sources': 'Чьи вакансии',
+  'exchange.sources_all': 'Все сети',
   'exchange.source_internal': '{{name}} (своя)',
   'exchange.chain_required': 'Выберите хотя бы одну сеть',
 

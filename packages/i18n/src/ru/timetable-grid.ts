@@ -16,6 +16,7 @@ export const timetableGrid: Record<keyof typeof en, string> = {
   'grid.day.too_few_on_shift': 'Смена {{shift}}: запланировано {{people}}, нужно не меньше {{limit}}',
   'grid.day.too_many_on_shift': 'Смена {{shift}}: запланировано {{people}}, можно не больше {{limit}}',
   'grid.problems': 'Проблем: {{count}}',
+  'grid.problems_awaited': 'Проблем: …',
   'grid.no_problems': 'Проблем нет: все дни по правилам',
   'grid.cell.problems': 'проблем: {{count}}',
   'grid.cell.outsource': 'аутсорс: {{name}}',

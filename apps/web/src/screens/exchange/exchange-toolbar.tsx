@@ -1,4 +1,4 @@
-import { ActionIcon, Button, MultiSelect, SegmentedControl, Select } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconCalendar, IconList, IconPlus, IconRobot } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -235,12 +235,12 @@ function SourceChoice() {
   const { sources } = useExchangeView();
   const side = useSide();
   const all = sourcesOf(side);
-  const data = all.map(({ id, name }) => ({
-    value: String(id),
-    label: id === side.network.id ? t('exchange.source_internal', { name }) : name,
+  const items = all.map(({ id, name }) => ({
+    id,
+    name: id === side.network.id ? t('exchange.source_internal', { name }) : name,
   }));
   const [isEmptied, setEmptied] = useState(false);
-  const choose = (values: string[]) => {
+  const choose = (values: number[]) => {
     // The last one cannot go: where nobody offers there is nothing to see.
     setEmptied(values.length === 0);
     if (values.length === 0) return;
@@ -250,11 +250,12 @@ function SourceChoice() {
   if (all.length < 2) return null;
 
   return (
-    <MultiSelect
+    <ListFilter
       className={css.sources}
-      aria-label={t('exchange.sources')}
-      data={data}
-      value={sources.map(String)}
+      label={t('exchange.sources')}
+      allLabel={t('exchange.sources_all')}
+      items={items}
+      chosen={sources}
       error={isEmptied ? t('exchange.chain_required') : undefined}
       onChange={choose}
     />

@@ -80,7 +80,7 @@ export function ScheduleGrid({ schedule, people, isPlain }: ScheduleGridProps) {
           cellsOf={cellsOf}
           words={words}
           layout={layout}
-          corner={t('timetable.people', { count: people.length })}
+          corner={schedule.isLoading ? '' : t('timetable.people', { count: people.length })}
           isReadOnly
           isDimmed={schedule.isStale}
           onCopy={(selection) => tableOf(selection, cellsOf, ({ text }) => text.replace('\n', ''))}

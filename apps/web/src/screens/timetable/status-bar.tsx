@@ -107,7 +107,7 @@ function Unsaved() {
 }
 
 /** The way to the problems; views change with each edit, their number rarely does. */
-const ProblemsButton = memo(function ProblemsButton({ count }: { count: number }) {
+const ProblemsButton = memo(function ProblemsButton({ count }: { count: number | null }) {
   const t = useT();
   const [panel, open] = usePanel();
   const isOpen = panel?.kind === 'problems';
@@ -118,17 +118,20 @@ const ProblemsButton = memo(function ProblemsButton({ count }: { count: number }
       variant="subtle"
       color="gray"
       className={css.problems}
-      data-found={count > 0 || undefined}
+      data-found={(count ?? 0) > 0 || undefined}
       aria-expanded={isOpen}
       onClick={() => open(isOpen ? null : { kind: 'problems' })}
     >
-      {t('grid.problems', { count })}
+      {count === null ? t('grid.problems_awaited') : t('grid.problems', { count })}
     </Button>
   );
 });
 
 function Problems() {
-  return <ProblemsButton count={useGridViews().problems.count} />;
+  const { data } = useGridData();
+  const { count } = useGridViews().problems;
+
+  return <ProblemsButton count={data.isLoading ? null : count} />;
 }
 
 /** What is chosen in figures, or what can be typed. */

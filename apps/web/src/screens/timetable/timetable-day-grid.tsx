@@ -174,7 +174,7 @@ export function TimetableDayGrid(props: TimetableDayGridProps) {
         words={words}
         layout={layout}
         timeline={views.timeline}
-        corner={t('timetable.people', { count: rows.length })}
+        corner={data.isLoading ? '' : t('timetable.people', { count: rows.length })}
         isReadOnly={!editor.mayEdit}
         isDimmed={data.isStale || data.isLoading}
         skeletonRows={data.isLoading ? 16 : 0}

@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Drawer, Text, Tooltip } from '@mantine/core';
 import { addDays } from '@shiftwright/domain';
 import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -28,6 +28,7 @@ import { useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { useToday } from '../use-today.ts';
 import { CellEditor } from './cell-editor.tsx';
+import css from './day-editor.module.css';
 
 /** In the grid a day shows whether it is saved; elsewhere the editor stays until it is, and says why it is not. */
 function useCloseOnceSaved(onClose: () => void) {
@@ -108,7 +109,7 @@ export default function DayEditor({ id, onClose }: ModalProps) {
       overlayProps={{ backgroundOpacity: 0 }}
       closeButtonProps={{ 'aria-label': t('action.close') }}
       title={
-        <Group gap={4} wrap="nowrap">
+        <div className={css.title}>
           <Tooltip label={t('timetable.editor.previous')}>
             <ActionIcon
               aria-label={t('timetable.editor.previous')}
@@ -133,14 +134,14 @@ export default function DayEditor({ id, onClose }: ModalProps) {
               </ActionIcon>
             </Tooltip>
           )}
-          <div>
+          <div className={css.whose}>
             <Text fw={600}>{person?.name ?? ''}</Text>
             <Text size="sm" {...(dt !== today && { c: 'dimmed' })}>
               {formatDayHead(dt, language)} ·{' '}
               <span style={{ whiteSpace: 'nowrap' }}>{t(`timetable.version.${view.shows}`)}</span>
             </Text>
           </div>
-        </Group>
+        </div>
       }
       onKeyDown={onKeyDown}
     >

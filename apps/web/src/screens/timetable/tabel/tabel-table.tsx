@@ -175,7 +175,7 @@ export function TabelTable({ people, data, notices }: TabelTableProps) {
           strip={strip}
           words={words}
           layout={layout}
-          corner={t('timetable.people', { count: people.length })}
+          corner={data.isLoading ? '' : t('timetable.people', { count: people.length })}
           isReadOnly
           isDimmed={data.isStale || tabel.items.isPlaceholderData}
           skeletonRows={tabel.items.isLoading ? 16 : 0}
