@@ -48,7 +48,7 @@ export const timetableRun = {
     'What the plan costs by all that was weighed (open need, hours, rhythms, fairness), compared with what no plan can undercut. Proven after the run and checked separately.',
   'result.rotations_kept': 'Everybody keeps their rotation.',
   'result.rotations_left': 'Rotation not kept, four days or more: {{count}} people',
-  'result.single_days_off_rotation': 'Single days off a rotation: {{days}}, of {{people}} people',
+  'result.single_days_off_rotation': 'Single days off a rotation: {{days}}, people: {{people}}',
   'left.title': 'Rotation not kept: {{count}} people',
   'left.days': 'Days off the rotation: {{count}}',
   'left.shifts': 'unusual shifts: {{count}}',

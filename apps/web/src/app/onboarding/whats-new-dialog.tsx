@@ -17,7 +17,7 @@ export default function WhatsNewDialog({ onClose }: ModalProps) {
   return (
     <ModalFrame
       title={t('news.title')}
-      okLabel={t('action.ok')}
+      okLabel={t('action.close')}
       okFirst
       closeLabel={t('action.close')}
       onOk={onClose}

@@ -29,6 +29,7 @@ export const TIMETABLE_CHORDS = {
   who: ['KeyW'],
   autoschedule: ['KeyS'],
   difference: ['KeyD'],
+  result: ['KeyO'],
   accept: ['KeyY'],
   reject: ['KeyN'],
   month: ['Digit1'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Panel, panelText, parsePanel } from './panel-param.ts';
+import { firstAbsentDays, type Panel, panelText, parsePanel } from './panel-param.ts';
 
 it.each<Panel>([
   { kind: 'why', employee_id: 12, dt: '2026-03-02' },
@@ -26,4 +26,12 @@ it('a repair with wrong dates or a wrong person asks instead of failing', () => 
     employee_id: null,
     dts: ['2026-03-02'],
   });
+});
+
+it.each([
+  ['days with today in them', '2026-03-01', []],
+  ['days that are over', '2026-02-01', []],
+  ['days ahead', '2026-04-01', ['2026-04-01']],
+])('an absence in %s begins with a day in view, or today', (_days, from, dts) => {
+  expect(firstAbsentDays({ from }, '2026-03-11')).toEqual(dts);
 });

@@ -19,6 +19,10 @@ export type Panel =
 /** The days that a repair is about: today, where none are named. */
 export const repairedDays = ({ dts }: { dts: string[] }): string[] => (dts.length > 0 ? dts : [today()]);
 
+/** What an absence begins with where no day is chosen: today, or in days that are all ahead the first of them. */
+export const firstAbsentDays = ({ from }: { from: string }, now: string): string[] =>
+  from > now ? [from] : [];
+
 const DT = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/;
 

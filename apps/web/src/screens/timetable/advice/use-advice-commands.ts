@@ -1,13 +1,15 @@
 import { itemAt } from '@shiftwright/domain';
 import { useCan } from '../../../features/access/index.ts';
 import type { Command } from '../../../lib/finder.ts';
-import { useOpenModal, useSearchParam, useSetSearch } from '../../../lib/url/index.ts';
+import { today, useOpenModal, useSearchParam, useSetSearch } from '../../../lib/url/index.ts';
 import type { CellAt } from '../../../ui/day-grid/index.ts';
 import { useGridData } from '../grid/grid-data.tsx';
 import { useEditor } from '../grid/grid-editor.tsx';
 import { useChoosingCells, useGridSelection } from '../grid/grid-selection.tsx';
 import { useGridViews } from '../grid/grid-views.tsx';
 import { scopeText } from '../run/run-scope.ts';
+import { useTimetableSearch } from '../use-timetable-search.ts';
+import { firstAbsentDays } from './panel-param.ts';
 import { usePanel } from './use-panel.ts';
 
 /** What can be asked about chosen cells: why, why nobody more, repair, and what of a run stays (screens 48). */
@@ -17,6 +19,7 @@ export function useAdvice() {
   const setSearch = useSetSearch();
   const isCoverage = useSearchParam('coverage') === '1';
   const [panel, open] = usePanel();
+  const period = useTimetableSearch();
   const { shop_ids } = useGridData();
   const editor = useEditor();
   const { difference } = useGridViews();
@@ -48,7 +51,8 @@ export function useAdvice() {
         .map((ref) => ref.dt);
       open({ kind: 'repair', employee_id, dts: [...new Set(dts.length > 0 ? dts : [dt])].sort() });
     },
-    askWho: (dt?: string) => open({ kind: 'repair', employee_id: null, dts: dt ? [dt] : [] }),
+    askWho: (dt?: string) =>
+      open({ kind: 'repair', employee_id: null, dts: dt ? [dt] : firstAbsentDays(period, today()) }),
     /** One cell alone is no selection: the whole department is meant. */
     run: (cells: readonly CellAt[]) => {
       const refs = cells.length > 1 ? refsOf(cells) : [];
@@ -61,6 +65,7 @@ export function useAdvice() {
       openModal('Autoschedule', scopeText(itemAt(shop_ids, 0), scope));
     },
     compare: () => open({ kind: 'difference', shop_id: null }),
+    glance: () => open({ kind: 'result', shop_id: null }),
     accept: (cells: readonly CellAt[]) => difference.accept(refsOf(cells)),
     reject: (cells: readonly CellAt[]) => difference.reject(refsOf(cells)),
   };
@@ -106,6 +111,11 @@ export function useAdviceCommands(): Command[] {
       name: 'difference',
       label: 'grid.command.difference',
       run: advice.compare,
+    },
+    advice.mayCompare && {
+      name: 'result',
+      label: 'panel.result',
+      run: advice.glance,
     },
     advice.isComparing && {
       name: 'accept',

@@ -68,6 +68,7 @@ const CHORDS: readonly (readonly [command: ChordCommand, label: MessageKey])[] =
   ['who', 'repair.who'],
   ['autoschedule', 'grid.command.autoschedule'],
   ['difference', 'grid.command.difference'],
+  ['result', 'panel.result'],
   ['accept', 'grid.command.accept'],
   ['reject', 'grid.command.reject'],
   ['month', 'grid.command.month'],

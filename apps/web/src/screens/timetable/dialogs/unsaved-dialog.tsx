@@ -37,7 +37,7 @@ export default function UnsavedDialog({ id, onClose }: ModalProps) {
       title={t('timetable.unsaved_title')}
       onClose={onClose}
       onOk={onClose}
-      okLabel={t('action.ok')}
+      okLabel={t('action.close')}
       closeLabel={t('action.close')}
       size="lg"
     >

@@ -62,19 +62,20 @@ export function RunProgress({ shop_id, from }: RunProgressProps) {
   if (!ended) return null;
   const message = data && 'status_message' in data ? data.status_message : null;
   const mayCompare = ended === 'R' && can('AutoSettings_difference', 'GET');
+  const isTold = panel?.kind === 'result';
 
   return (
     <section className={css.progress} role="status" data-run>
       <strong>{t(ended === 'R' ? 'timetable.auto.done' : 'timetable.auto.failed')}</strong>
       {message && <span title={message}>{message}</span>}
-      {mayCompare && <Counts shop_id={shop_id} from={from} />}
-      {ended === 'R' && data && 'lack' in data && (
+      {mayCompare && !isTold && <Counts shop_id={shop_id} from={from} />}
+      {ended === 'R' && !isTold && data && 'lack' in data && (
         <span className={css.spare}>
           {t('timetable.auto.result', { covering: Math.round(data.lack), deadtime: Math.round(data.idle) })}
         </span>
       )}
       <span className={css.buttons}>
-        {mayCompare && panel?.kind !== 'result' && (
+        {mayCompare && !isTold && (
           <Button
             size="compact-sm"
             variant="default"

@@ -17,7 +17,8 @@ import {
 import { useCan, useSession } from '../../../features/access/index.ts';
 import { useGridUndo } from '../../../features/planning/days/use-grid-undo.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { TOGGLE, useFlag, useOpenModal, useSetSearch } from '../../../lib/url/index.ts';
+import { TOGGLE, today, useFlag, useOpenModal, useSetSearch } from '../../../lib/url/index.ts';
+import { firstAbsentDays } from '../advice/panel-param.ts';
 import { usePanel } from '../advice/use-panel.ts';
 import { useOwnKeys } from '../own-keys.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
@@ -62,7 +63,7 @@ export function useToolbarEntries(shop_ids: readonly number[], onFigures: () => 
   const { canUndo, canRedo, undo, redo } = useGridUndo();
   const { textOf } = useOwnKeys();
   const isCoverage = useFlag('coverage');
-  const { viewName } = useTimetableSearch();
+  const { viewName, ...period } = useTimetableSearch();
   const { network } = useSession().user;
   const shop_id = itemAt(shop_ids, 0);
   const isTabel = viewName === 'factTabel';
@@ -118,7 +119,7 @@ export function useToolbarEntries(shop_ids: readonly number[], onFigures: () => 
     },
     can('AutoSettings_repair', 'POST') && {
       ...{ key: 'repair', label: t('panel.repair'), icon: IconUserOff, rank: 1 },
-      run: () => openPanel({ kind: 'repair', employee_id: null, dts: [] }),
+      run: () => openPanel({ kind: 'repair', employee_id: null, dts: firstAbsentDays(period, today()) }),
     },
     can('Shop', 'PUT') && {
       ...{ key: 'parameters', label: t('tools.department_parameters'), icon: IconSettings, rank: 10 },
