@@ -3,6 +3,8 @@ import { cutButtons, cutFigures, cutTexts } from '../pages/inspect.ts';
 import { fill, findThings, MODALS, SCREENS } from '../pages/places.ts';
 
 const WIDTHS = [390, 768, 820, 1024, 1366, 1440] as const;
+/** Under a finger words and signs are larger: so it is on a phone. */
+const PHONE = 390;
 /** A dialog has the width of the screen, most of it, or its own. */
 const WIDTHS_OF_DIALOG = [390, 768, 1366] as const;
 const PLACES = [...SCREENS, ...Object.entries(MODALS).map(([name, place]) => ({ name, ...place }))];
@@ -11,6 +13,7 @@ for (const language of ['en', 'ru'] as const) {
   test(`no button and no text is cut at any width (${language})`, { tag: '@deep' }, async ({ page }) => {
     await openAs(page, 'admin', '/notifications', language);
     const things = await findThings(page.request);
+    const devtools = await page.context().newCDPSession(page);
     const wrong: string[] = [];
     for (const { name, at, shows } of PLACES) {
       await page.goto('/#/notifications');
@@ -18,6 +21,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page.locator(shows === 'dialog' ? '[role=dialog]' : 'main').first(), name).toBeVisible();
       for (const width of shows === 'dialog' ? WIDTHS_OF_DIALOG : WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
+        await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: width === PHONE });
         await settled(page);
         const cut = [...(await cutButtons(page)), ...(await cutTexts(page))];
         wrong.push(...cut.map((text) => `${name} at ${width}: ${text}`));

@@ -20,10 +20,19 @@ test.describe
       await expectAccessible(page);
       await screenshot(page, 'rhythms-before-run');
 
+      const drafts = dialog.getByRole('checkbox', { name: 'Keep the draft' });
+      const wages = dialog.getByRole('textbox', { name: 'Wage budget of the period' });
+      await drafts.check();
+      await wages.fill('4711');
       await group.getByRole('button').first().click();
       await expect(page.getByRole('tab', { name: 'Employments', selected: true })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeVisible();
+      // What was chosen before the person was opened is still chosen.
+      await expect(drafts).toBeChecked();
+      await expect(wages).toHaveValue('4,711');
+      await drafts.uncheck();
+      await wages.fill('');
 
       await dialog.getByRole('button', { name: /^Adopt what practice shows: [1-9]/ }).click();
 

@@ -184,8 +184,8 @@ function lookAround(dataWords: string[] | null): Found {
   )) {
     if (!element.checkVisibility() || element.clientWidth <= 1 || !isJudged(element.textContent ?? ''))
       continue;
-    // A badge stands over the edge of its icon, on purpose.
-    if (element.querySelector('.mantine-Indicator-indicator')) continue;
+    // A badge stands over the edge of its icon, and what a finger may meet over that of a small sign, on purpose.
+    if (!element.textContent?.trim() || element.querySelector('.mantine-Indicator-indicator')) continue;
     const style = getComputedStyle(element);
     const spills = element.scrollWidth > element.clientWidth + 1 && style.overflowX === 'visible';
     if (spills && style.display !== 'inline')
@@ -209,9 +209,11 @@ function lookAround(dataWords: string[] | null): Found {
     const text = isSelect ? (field.selectedOptions[0]?.text ?? '') : field.value ? '' : field.placeholder;
     if (dataWords !== null || !pen || !text || !field.checkVisibility()) continue;
     const style = getComputedStyle(field);
+    const { fontStyle, fontWeight, fontFamily } = style;
+    const { fontSize } = field.value || isSelect ? style : getComputedStyle(field, '::placeholder');
     const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
     const room = field.clientWidth - padding;
-    pen.font = style.font;
+    pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
     if (room > 1 && pen.measureText(text).width > room + 1)
       clipped.add(`"${text.slice(0, 60)}" in ${place(field)}`);
   }

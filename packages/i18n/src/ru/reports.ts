@@ -70,7 +70,7 @@ export const reports = {
   'reports.no_people': 'В этом периоде никого не было в плане и на работе',
   'reports.plan_fact_need': 'План, факт и потребность',
   'reports.presence': 'Переработки, опоздания и неявки',
-  'reports.sort_by': 'Сортировать по столбцу «{{column}}»',
+  'reports.sort_by': 'Сортировка: {{column}}',
   'reports.dashboard': 'Панель',
   'reports.dashboard_metabase': 'Панель Metabase',
   'reports.dashboard_power_bi': 'Отчёт Power BI',

@@ -108,7 +108,7 @@ export const timetableFigures: Record<keyof typeof en, string> = {
   'tabel.short.norm_hours': 'Норма',
   'tabel.short.sawh_hours': 'Рек.',
   'tabel.short.sawh_hours_without_reduce': 'Рек. полн',
-  'tabel.figure.fact_total_all_hours_sum': 'Часы фактического табеля, все типы дней',
+  'tabel.figure.fact_total_all_hours_sum': 'Часы факта, все типы дней',
   'tabel.figure.fact_total_work_hours_sum': 'Оплачиваемые часы фактического табеля',
   'tabel.figure.fact_day_work_hours_sum': 'Оплачиваемые часы днём',
   'tabel.figure.fact_night_work_hours_sum': 'Оплачиваемые часы ночью',

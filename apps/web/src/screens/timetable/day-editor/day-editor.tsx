@@ -107,6 +107,7 @@ export default function DayEditor({ id, onClose }: ModalProps) {
       size="var(--day-editor-width)"
       // The neighbours stay in view beside it.
       overlayProps={{ backgroundOpacity: 0 }}
+      classNames={{ header: css.head ?? '' }}
       closeButtonProps={{ 'aria-label': t('action.close') }}
       title={
         <div className={css.title}>
