@@ -2,6 +2,8 @@
 export const timetableGrid = {
   'grid.undo': 'Undo',
   'grid.undo.done': 'Days restored: {{count}}',
+  'grid.undo.steps': 'Steps undone: {{count}}',
+  'grid.redo.steps': 'Steps redone: {{count}}',
   'grid.undo.nothing': 'There is nothing to undo',
   'grid.undo.more': 'and {{count}} more',
   'grid.undo.failed': 'Could not be undone',

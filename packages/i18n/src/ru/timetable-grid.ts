@@ -3,6 +3,8 @@ import type { timetableGrid as en } from '../en/timetable-grid.ts';
 export const timetableGrid: Record<keyof typeof en, string> = {
   'grid.undo': 'Отменить',
   'grid.undo.done': 'Восстановлено дней: {{count}}',
+  'grid.undo.steps': 'Отменено шагов: {{count}}',
+  'grid.redo.steps': 'Возвращено шагов: {{count}}',
   'grid.undo.nothing': 'Отменять нечего',
   'grid.undo.more': 'и ещё {{count}}',
   'grid.undo.failed': 'Не удалось отменить',

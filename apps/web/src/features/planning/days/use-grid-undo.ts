@@ -4,6 +4,7 @@ import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { showToast } from '../../../ui/index.ts';
 import { type UndoDirection, type Undone, useUndo } from '../use-undo.ts';
 import { askGrid } from './grid-bus.ts';
+import { countStep } from './undo-row.ts';
 
 const MOST_LISTED = 4;
 
@@ -20,11 +21,13 @@ export function useGridUndo() {
   const showDone = useCallback(
     ({ result, cells }: Undone, direction: UndoDirection, since: number) => {
       showCells(cells, since);
+      const steps = result ? countStep(direction) : 0;
       const text = result
         ? t(`grid.${direction}.done`, { count: result.done })
         : t(`grid.${direction}.nothing`);
       if (!result?.skipped.length) {
-        if (!askGrid({ kind: 'say', text })) showToast({ text });
+        const said = steps > 1 ? t(`grid.${direction}.steps`, { count: steps }) : text;
+        if (!askGrid({ kind: 'say', text: said })) showToast({ text: said });
         return;
       }
       const left = result.skipped.slice(0, MOST_LISTED).map(({ dt, text, author }) => {
