@@ -23,6 +23,20 @@ describe('a field for a date', () => {
     await waitFor(() => expect(screen.queryByRole('table', { hidden: true })).toBeNull());
   });
 
+  it('covers nothing while it is only come to, and opens its calendar by a press or a key', async () => {
+    const { user } = show(<DateField label="Hired" value="2026-03-02" onChange={vi.fn()} />);
+    const calendar = () => screen.queryByRole('table', { hidden: true });
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByLabelText('Hired'));
+    expect(calendar()).toBeNull();
+    await user.keyboard('{ArrowDown}');
+    expect(calendar()).not.toBeNull();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(calendar()).toBeNull());
+    await user.click(screen.getByLabelText('Hired'));
+    expect(calendar()).not.toBeNull();
+  });
+
   it('takes nothing that is no date', async () => {
     const onChange = vi.fn();
     const { user } = show(<DateField label="Hired" value={null} onChange={onChange} />);

@@ -9,7 +9,12 @@ interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'va
   onChange: (dt: string | null) => void;
 }
 
-/** A date that is typed or picked, in the form of the language; Enter takes it and shuts the calendar. */
+const LEAVING = ['Tab', 'Shift'];
+
+/**
+ * A date that is typed or picked, in the form of the language; Enter takes it and shuts the calendar. Whoever only
+ * comes to it, as to the first field of a form, still sees what stands below.
+ */
 export function DateField({ onChange, ...props }: DateFieldProps) {
   const t = useT();
   const language = useLanguage();
@@ -19,9 +24,9 @@ export function DateField({ onChange, ...props }: DateFieldProps) {
     <DateInput
       size="xs"
       popoverProps={popoverProps}
-      onFocus={() => setShut(false)}
+      onFocus={() => setShut(true)}
       onClick={() => setShut(false)}
-      onKeyDown={({ key }) => setShut(key === 'Enter')}
+      onKeyDown={({ key }) => !LEAVING.includes(key) && setShut(key === 'Enter')}
       valueFormat={DATE_MASK[language]}
       placeholder={t('calendar.mask')}
       dateParser={(text) => readTypedDate(text, language)}
