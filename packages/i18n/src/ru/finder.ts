@@ -45,7 +45,7 @@ export const finder = {
   'problems.accepted_by': '«{{reason}}» · {{name}}, {{dttm}}',
   'problems.reopen': 'Считать снова',
   'problems.reopen_failed': 'Отметка не снята',
-  'staff.search': 'ФИО, номер, телефон',
+  'staff.search': 'ФИО, №, телефон',
   'list.search': 'Поиск по списку',
   'list.nothing': 'Ничего не найдено',
   'list.nothing_hint': 'Измените запрос или очистите поиск.',

@@ -4,7 +4,7 @@ export const timetableGrid: Record<keyof typeof en, string> = {
   'grid.undo': 'Отменить',
   'grid.undo.done': 'Восстановлено дней: {{count}}',
   'grid.undo.steps': 'Отменено шагов: {{count}}',
-  'grid.redo.steps': 'Возвращено шагов: {{count}}',
+  'grid.redo.steps': 'Повторено шагов: {{count}}',
   'grid.undo.nothing': 'Отменять нечего',
   'grid.undo.more': 'и ещё {{count}}',
   'grid.undo.failed': 'Не удалось отменить',
