@@ -59,17 +59,23 @@ test('a page whose server is away while it opens goes on by itself', async ({ pa
   await expect(page.getByRole('row').nth(3)).toBeVisible();
 });
 
-test('a vacancy that is saved before its works have come is saved once they have', { tag: '@deep' }, async ({
-  page,
-}) => {
-  let come = () => {};
-  const coming = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route('**/rest_api/work_type/?*', async (route) => {
-    await coming;
-    await route.fallback();
-  });
+test('a vacancy that is saved before works and day types have come is saved once they have', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const held = (path: string) => {
+    let come = () => {};
+    const coming = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    const hold = page.route(path, async (route) => {
+      await coming;
+      await route.fallback();
+    });
+    return { come, hold };
+  };
+  const works = held('**/rest_api/work_type/?*');
+  const types = held('**/rest_api/worker_day_type/**');
+  await Promise.all([works.hold, types.hold]);
   await openAs(page, 'manager', '/exchange');
   const exchange = new ExchangePage(page);
   await exchange.open({ from: '2026-05-01', to: '2026-05-31' });
@@ -79,7 +85,10 @@ test('a vacancy that is saved before its works have come is saved once they have
   const save = exchange.dialog.getByRole('button', { name: 'Save as a draft' });
   await save.click();
   await expect(save).toBeDisabled();
-  come();
+  const worksHere = page.waitForResponse((response) => response.url().includes('/work_type/?'));
+  works.come();
+  await worksHere;
+  types.come();
   await exchange.shows('Saved as drafts: 1');
   await expect(exchange.dialog).toHaveCount(0);
 });

@@ -58,7 +58,7 @@ test('a phone has files behind one button, a day by its people, and plans beside
   await page.goto('/#/timetable?from=2026-03-02&to=2026-03-02&tableDisplay=day');
   const list = page.getByRole('region', { name: 'Timetable as a list' });
   await expect(list.getByRole('columnheader', { name: 'Person' })).toBeVisible();
-  expect(await list.getByRole('row').count()).toBeGreaterThan(3);
+  await expect(list.getByRole('row').nth(3)).toBeVisible();
 
   await page.goto(`/#/timetable?${MONTH}&tableView=planFactApprovedCompare`);
   await expect(list.getByText(/^Plan: \d/).first()).toBeVisible();

@@ -19,7 +19,7 @@ interface VacancyDialogProps {
 
 function useVacancyRules(form: VacancyForm) {
   const { network } = useSession().user;
-  const { types } = useDayTypes();
+  const { types, isLoaded } = useDayTypes();
   const { choices, isLoading } = useWorkTypes(form.shop_id ?? []);
   const rules: FormRules = {
     types,
@@ -34,7 +34,7 @@ function useVacancyRules(form: VacancyForm) {
     outsourcings: network.outsourcings,
   };
 
-  return { rules, choices, isLoading };
+  return { rules, choices, isReady: isLoaded && !isLoading };
 }
 
 /** A work type is the one thing a vacancy cannot be without; the first of the department is meant until told. */
@@ -52,7 +52,7 @@ export function VacancyDialog({ first, edited, onClose }: VacancyDialogProps) {
   const [isTried, setTried] = useState(false);
   const save = useSaveVacancies();
   const showDone = useDoneToast();
-  const { rules, choices, isLoading } = useVacancyRules(held);
+  const { rules, choices, isReady } = useVacancyRules(held);
   const form = withWork(held, choices[0]?.id);
   const shift = { ...form.shift, shop_id: form.shop_id };
   const problems = problemsOf(shift, rules);
@@ -85,7 +85,7 @@ export function VacancyDialog({ first, edited, onClose }: VacancyDialogProps) {
     );
   };
 
-  const saving = useOnceReady(!isLoading, submit);
+  const saving = useOnceReady(isReady, submit);
   const isBusy = save.isPending || saving.isWaiting;
 
   return (

@@ -68,7 +68,7 @@ export function RunProgress({ shop_id, from }: RunProgressProps) {
     <section className={css.progress} role="status" data-run>
       <strong>{t(ended === 'R' ? 'timetable.auto.done' : 'timetable.auto.failed')}</strong>
       {message && <span title={message}>{message}</span>}
-      {mayCompare && !isTold && <Counts shop_id={shop_id} from={from} />}
+      {mayCompare && <Counts shop_id={shop_id} from={from} />}
       {ended === 'R' && !isTold && data && 'lack' in data && (
         <span className={css.spare}>
           {t('timetable.auto.result', { covering: Math.round(data.lack), deadtime: Math.round(data.idle) })}
