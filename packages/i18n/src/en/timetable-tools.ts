@@ -78,6 +78,8 @@ export const timetableTools = {
   'formula.period': '{{a}} up to the end of this month + {{b}} in later months = {{sum}}',
   'formula.recommended': '{{whole}} recommended − {{leave}} leave = {{hours}}',
   'formula.day_night': '{{a}} by day + {{b}} at night = {{sum}}',
+  'formula.covering': '{{part}} of {{of}} needed hours = {{share}}%',
+  'formula.deadtime': '{{part}} of {{of}} planned hours idle = {{share}}%',
   'formula.balance': '{{paid}} paid − {{norm}} norm = {{difference}}',
   'changes.banner': 'Changed since confirmed: {{count}}',
   'changes.banner_short': 'Changed: {{count}}',

@@ -78,6 +78,8 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'formula.period': '{{a}} до конца этого месяца + {{b}} за следующие месяцы = {{sum}}',
   'formula.recommended': '{{whole}} рекомендовано − {{leave}} отсутствий = {{hours}}',
   'formula.day_night': '{{a}} днём + {{b}} ночью = {{sum}}',
+  'formula.covering': '{{part}} из {{of}} ч потребности = {{share}} %',
+  'formula.deadtime': '{{part}} из {{of}} ч по графику в простое = {{share}} %',
   'formula.balance': '{{paid}} оплачиваемых − {{norm}} норма = {{difference}}',
   'changes.banner': 'Отличий от утверждённого: {{count}}',
   'changes.banner_short': 'Отличий: {{count}}',

@@ -25,6 +25,7 @@ import {
   needFigure,
   openHours,
   STRIP_STATS,
+  shareFormula,
   unmarked,
 } from './model/strip-rows.ts';
 import css from './timetable.module.css';
@@ -209,7 +210,12 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
       ),
       figures: values.map((value, at) => ({
         ...turning(dayStatFigure(name, value, whole), dayStatFigure(name, later[at], whole)),
-        title: [dayStatText(name, value, format), name === 'covering' && gapText(gapOf(dates[at]))]
+        title: [
+          value !== undefined &&
+            (shareFormula(name, dates[at] ?? '', coverage, { t, format }) ??
+              dayStatText(name, value, format)),
+          name === 'covering' && gapText(gapOf(dates[at])),
+        ]
           .filter(Boolean)
           .join('\n'),
       })),

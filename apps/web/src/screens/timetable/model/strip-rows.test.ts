@@ -6,6 +6,7 @@ import {
   hoursFigure,
   needFigure,
   openHours,
+  shareFormula,
   unmarked,
 } from './strip-rows.ts';
 
@@ -37,6 +38,16 @@ describe('the figures under a day', () => {
       tone: 'negative',
     });
     expect(dayStatFigure('deadtime', 0.1, format).text).toBe('10');
+  });
+
+  it('tells how a share comes about, and of what is only counted nothing', () => {
+    const t = ((key: string, { part, of, share }: Record<string, string>) =>
+      `${key}: ${part} / ${of} = ${share}`) as unknown as Parameters<typeof shareFormula>[3]['t'];
+    const words = { t, format };
+    expect(shareFormula('covering', dt, coverage, words)).toBe('formula.covering: 63 / 72 = 87.5');
+    expect(shareFormula('deadtime', dt, coverage, words)).toBe('formula.deadtime: 6 / 60 = 10');
+    expect(shareFormula('graph_hours', dt, coverage, words)).toBeNull();
+    expect(shareFormula('covering', '2026-03-04', coverage, words)).toBeNull();
   });
 
   it('says nothing of coverage where nothing is needed', () => {

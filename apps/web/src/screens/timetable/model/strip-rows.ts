@@ -1,6 +1,7 @@
 import { STRIP_STATS } from '@shiftwright/contracts/calls';
 import type { Coverage } from '../../../features/planning/index.ts';
 import type { DayStat } from '../../../features/timekeeping/index.ts';
+import type { Translate } from '../../../lib/language/index.ts';
 import type { GridFigure } from '../../../ui/day-grid/index.ts';
 
 export type { Coverage };
@@ -50,6 +51,20 @@ export function dayStatText(
   if (value === undefined) return '';
 
   return format(SHARES.includes(name) ? value * 100 : value);
+}
+
+/** How the share of a date comes about: "63 of 72 needed hours = 87.5 %"; null of what is counted only (screens 44). */
+export function shareFormula(
+  name: DayStatName,
+  dt: string,
+  coverage: Coverage | undefined,
+  { t, format }: { t: Translate; format: (value: number) => string },
+): string | null {
+  const share = coverage?.day_stats?.[name]?.[dt];
+  if ((name !== 'covering' && name !== 'deadtime') || share === undefined) return null;
+  const of = coverage?.day_stats?.[name === 'covering' ? 'predict_hours' : 'graph_hours']?.[dt] ?? 0;
+
+  return t(`formula.${name}`, { part: format(share * of), of: format(of), share: format(share * 100) });
 }
 
 /** From this many people on, those who are missing are a gap and not the rest of a rounding. */
