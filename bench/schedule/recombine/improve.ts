@@ -26,6 +26,8 @@ const CHEAPER = 1e-7;
 const ROUNDING = 0.001;
 /** The part of the work that planning everybody again may have taken, where that is affordable. */
 const ALL_SHARE = 0.1;
+/** The same where the mix was rough: no two dives are alike, and a further one costs little. */
+const ALL_SHARE_ROUGHLY = 0.7;
 /** Choosing among planned rows may take this part of what planning them took; more where it was of use. */
 const FIRST_CHOICE = 0.1;
 const LARGEST_CHOICE = 0.5;
@@ -110,7 +112,7 @@ class Improver {
         if (other !== null) this.load(other);
         const { cost } = this;
         const before = this.effort();
-        const isAll = wholly && forAll <= before * ALL_SHARE;
+        const isAll = wholly && forAll <= before * (this.isRough ? ALL_SHARE_ROUGHLY : ALL_SHARE);
         this.replan(isAll ? everybody : some.next());
         const effort = this.effort() - before;
         if (isAll) forAll += effort;

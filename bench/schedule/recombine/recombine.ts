@@ -2,6 +2,7 @@ import type { Problem, Random, RosterState } from '@shiftwright/optimiser/resear
 import { putRow } from '../rows/put-row.ts';
 import type { RowLimits } from '../rows/row-limits.ts';
 import type { Care, RowPlan } from '../rows/row-plan.ts';
+import { agrees, decideDays, OPEN } from './decide-days.ts';
 import type { LinearAnswer, LinearSolver } from './linear-program.ts';
 import { NearRows } from './near-rows.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
@@ -23,6 +24,12 @@ const RIPER = 1.5;
 /** A rough mix ends when it is this near its bound, as a part of that, or when fewer people than this part find a row. */
 const ROUGH = 0.005;
 const FEW = 0.25;
+/** A dive by days decides this part of those that are open at a time, after so many rounds of new rows. */
+const DAYS_AT_ONCE = 0.03;
+const ROUNDS_BY_DAYS = 4;
+/** Where the mix becomes dearer than that by this part, it decides so many times fewer. */
+const DEARER = 0.003;
+const FEWER = 3;
 /** Rows that each person takes from one decision of a dive to the next. */
 const SEEDS = 40;
 
@@ -40,6 +47,8 @@ interface MixOptions {
   readonly isRough?: boolean;
   /** The mix that this one is part of a dive of. */
   readonly top?: Recombine;
+  /** The shapes that a dive by days has decided, by member and day. */
+  readonly decided?: readonly Int32Array[];
 }
 
 /** Prices keep nearer to the best ones while rows are found, and let go of them when none is. */
@@ -80,10 +89,13 @@ export class Recombine {
   /** What learns of every row planned in a dive: this, or what dived to here. */
   private readonly top: Recombine;
   private readonly isRough: boolean;
+  private readonly decided: readonly Int32Array[];
 
   /** The cells of the neighbourhood are days off in the room's state now and while this works. */
-  constructor(room: PlanningRoom, hood: Neighbourhood, { isRough = false, top }: MixOptions = {}) {
+  constructor(room: PlanningRoom, hood: Neighbourhood, { isRough = false, top, decided }: MixOptions = {}) {
     this.isRough = isRough;
+    const length = hood.last - hood.first + 1;
+    this.decided = decided ?? hood.people.map(() => new Int32Array(length).fill(OPEN));
     this.top = top ?? this;
     this.room = room;
     this.hood = hood;
@@ -206,21 +218,19 @@ export class Recombine {
     this.current = this.pool.trim(this.current);
     const answer = this.settle(stop);
     if (answer === null || this.costOf(answer) > ceiling + EPSILON) return null;
+    if (this.isRough) return this.diveByDays(answer, ceiling, stop);
     const decided = this.decide(answer);
     const people = this.hood.people.filter((_, member) => !decided.has(member));
     if (people.length === 0) return this.hood.people.map((_, member) => decided.get(member)!.shapes);
-    const seeds = this.seeds(answer, decided);
+    const rank = new Map(people.map((person, at) => [this.hood.people.indexOf(person), at]));
+    const seeds = this.seeds(answer, (member) => rank.has(member));
     let own = 0;
     for (const [member, row] of decided) {
       own += row.cost;
       this.place(member, row.shapes);
     }
-    const child = new Recombine(
-      this.room,
-      { ...this.hood, people },
-      { isRough: this.isRough, top: this.top },
-    );
-    for (const [member, row] of seeds) child.pool.add(member, row);
+    const child = new Recombine(this.room, { ...this.hood, people }, { top: this.top });
+    for (const [member, row] of seeds) child.pool.add(rank.get(member)!, row);
     const rest = child.dive(ceiling - own, stop);
     this.spent += child.effort;
     child.dispose();
@@ -230,33 +240,62 @@ export class Recombine {
     return this.hood.people.map((_, member) => decided.get(member)?.shapes ?? rest[next++]!);
   }
 
+  /**
+   * The rest of a rough dive: of many people no row has much of a share, but their rows agree about days. Those are
+   * decided, fewer where that makes the mix dearer, and what is left open is mixed anew.
+   */
+  private diveByDays(answer: LinearAnswer, ceiling: number, stop: () => boolean): Int32Array[] | null {
+    const cost = this.costOf(answer);
+    const rows = this.pool.rows
+      .map((row, index) => ({ ...row, share: this.pool.shareOf(answer, index) }))
+      .filter(({ share }) => share > EPSILON);
+    const open = this.decided.reduce((sum, own) => sum + own.filter((shape) => shape === OPEN).length, 0);
+    for (let quota = Math.ceil(open * DAYS_AT_ONCE); ; quota = Math.floor(quota / FEWER)) {
+      const decided = decideDays(rows, this.decided, { quota: Math.max(1, quota), random: this.room.random });
+      if (decided.every((own) => !own.includes(OPEN))) return decided;
+      const child = new Recombine(this.room, this.hood, { isRough: true, top: this.top, decided });
+      for (const [member, row] of this.seeds(answer, (member, row) => agrees(row, decided[member]!)))
+        child.pool.add(member, row);
+      let next = child.settle(stop);
+      const isDear = () => next !== null && child.costOf(next) > cost * (1 + DEARER);
+      if (isDear()) next = child.settle(stop);
+      const isLast = !isDear() || quota <= 1;
+      const isHopeless = next === null || child.costOf(next) > ceiling + EPSILON;
+      const found = isLast && !isHopeless ? child.diveByDays(next!, ceiling, stop) : null;
+      this.spent += child.effort;
+      child.dispose();
+      if (isLast || next === null) return found;
+    }
+  }
+
   private place(member: number, row: Int32Array): void {
     const { state } = this.room;
     putRow(state, this.hood.people[member]! * state.days + this.hood.first, row);
   }
 
-  /** The rows of each person still to be decided that cost least at the prices, by their number among those. */
-  private seeds(answer: LinearAnswer, decided: ReadonlyMap<number, PooledRow>): [number, Int32Array][] {
+  /** The rows of each person that cost least at the prices, among those that may be. */
+  private seeds(
+    { dual }: LinearAnswer,
+    mayBe: (member: number, row: Int32Array) => boolean,
+  ): [number, Int32Array][] {
     const rank = this.hood.people.map((): { row: Int32Array; worth: number }[] => []);
     for (const { member, shapes } of this.pool.rows)
-      if (!decided.has(member))
-        rank[member]!.push({ row: shapes, worth: this.worth(member, shapes, answer.dual) });
-    return rank
-      .filter((_, member) => !decided.has(member))
-      .flatMap((rows, member) =>
-        rows
-          .sort((a, b) => a.worth - b.worth)
-          .slice(0, SEEDS)
-          .map(({ row }): [number, Int32Array] => [member, row]),
-      );
+      if (mayBe(member, shapes)) rank[member]!.push({ row: shapes, worth: this.worth(member, shapes, dual) });
+    return rank.flatMap((rows, member) =>
+      rows
+        .sort((a, b) => a.worth - b.worth)
+        .slice(0, SEEDS)
+        .map(({ row }): [number, Int32Array] => [member, row]),
+    );
   }
 
   /** Some rounds of new rows for everybody; the last answer. */
   private settle(stop: () => boolean): LinearAnswer | null {
     const everybody = this.hood.people.map((_, member) => member);
+    const rounds = this.isRough ? ROUNDS_BY_DAYS : ROUNDS;
     for (let round = 0; ; round++) {
       const answer = stop() ? null : this.pool.solve();
-      if (answer === null || round === ROUNDS) return answer;
+      if (answer === null || round === rounds) return answer;
       this.prices.set(answer.dual.subarray(everybody.length));
       if (this.addRows(everybody, answer, this.isRough ? 'near' : 'quick').added === 0) return answer;
     }
@@ -293,7 +332,7 @@ export class Recombine {
     for (const [slot, slope, width] of this.pool.slopes)
       bound += Math.min(0, (slope + this.prices[slot]!) * width);
     for (const member of members) {
-      this.setPrices(people[member]!);
+      this.setPrices(member);
       const found = plan.plan(people[member]!, first, last, care);
       bound += plan.least;
       leasts.push(plan.least);
@@ -333,7 +372,9 @@ export class Recombine {
     return price;
   }
 
-  private setPrices(person: number): void {
+  private setPrices(member: number): void {
+    const person = this.hood.people[member]!;
+    const decided = this.decided[member]!;
     const { days, stride, shapes, domains, domain_of } = this.problem;
     const { price } = this.room.plan;
     const { first, last } = this.hood;
@@ -344,8 +385,9 @@ export class Recombine {
         let cost = this.room.limits.own_cost[cell * shapes.count + shape]!;
         for (let at = shapes.from[shape]!; at < shapes.to[shape]!; at++)
           cost -= this.prices[(day - first) * stride + at]!;
-        price[day * shapes.count + shape] =
-          shape === 0 || has?.[shape] === 1 ? cost : Number.POSITIVE_INFINITY;
+        const own = decided[day - first]!;
+        const mayBe = own === OPEN ? shape === 0 || has?.[shape] === 1 : shape === own;
+        price[day * shapes.count + shape] = mayBe ? cost : Number.POSITIVE_INFINITY;
       }
     }
   }
