@@ -1,4 +1,5 @@
 import type { Random } from '@shiftwright/optimiser/research';
+import type { PooledRow } from './row-pool.ts';
 
 /** No shape is decided for the day yet. */
 export const OPEN = -1;
@@ -8,11 +9,7 @@ const DECIDED = 0.97;
 const CHANCE = 0.05;
 
 /** A row of a mix and its share of the member's period. */
-export interface SharedRow {
-  readonly member: number;
-  readonly shapes: Int32Array;
-  readonly share: number;
-}
+export type SharedRow = Pick<PooledRow, 'member' | 'shapes'> & { readonly share: number };
 
 /**
  * Decides further days of a mix: the shapes that rows agree upon most, so many as `quota` says and all that nearly every

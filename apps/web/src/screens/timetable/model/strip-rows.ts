@@ -64,7 +64,11 @@ export function shareFormula(
   if ((name !== 'covering' && name !== 'deadtime') || share === undefined) return null;
   const of = coverage?.day_stats?.[name === 'covering' ? 'predict_hours' : 'graph_hours']?.[dt] ?? 0;
 
-  return t(`formula.${name}`, { part: format(share * of), of: format(of), share: format(share * 100) });
+  return t(`formula.${name}`, {
+    part: format(Math.round(share * of)),
+    of: format(of),
+    share: format(share * 100),
+  });
 }
 
 /** From this many people on, those who are missing are a gap and not the rest of a rounding. */
