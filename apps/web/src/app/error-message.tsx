@@ -9,14 +9,7 @@ export function ErrorMessage({ error, onClose: close }: { error: ApiError; onClo
 
   return (
     <Modal.Stack>
-      <ModalFrame
-        title={t('error.title')}
-        okLabel={t('action.ok')}
-        closeLabel={t('action.close')}
-        okFirst
-        onOk={close}
-        onClose={close}
-      >
+      <ModalFrame title={t('error.title')} okLabel={t('action.ok')} okFirst onOk={close} onClose={close}>
         <Stack gap={8} role="alert">
           <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{error.message}</Text>
           {error.request_id && error.status >= 500 && (

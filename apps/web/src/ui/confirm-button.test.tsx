@@ -4,7 +4,7 @@ import { ConfirmButton } from './confirm-button.tsx';
 import { show } from './testing.tsx';
 
 const aButton = (onConfirm: () => void) => (
-  <ConfirmButton question="Delete it?" confirmLabel="Yes" cancelLabel="No" onConfirm={onConfirm}>
+  <ConfirmButton question="Delete it?" confirmLabel="Yes" onConfirm={onConfirm}>
     Delete
   </ConfirmButton>
 );
@@ -34,7 +34,7 @@ describe('a button that asks first', () => {
     const onConfirm = vi.fn();
     const { user } = show(aButton(onConfirm));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    await user.click(await screen.findByRole('button', { name: 'No' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(onConfirm).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByText('Delete it?')).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete'));

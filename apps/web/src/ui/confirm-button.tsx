@@ -1,17 +1,18 @@
 import { Button, type ButtonProps, Group, Popover, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useT } from '../lib/language/index.ts';
 
 interface ConfirmButtonProps extends ButtonProps {
   children: string;
   question: string;
   confirmLabel: string;
-  cancelLabel: string;
   onConfirm: () => void;
 }
 
 /** A button that asks once before it acts. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { question, confirmLabel, cancelLabel, onConfirm, children, ...button } = props;
+  const { question, confirmLabel, onConfirm, children, ...button } = props;
+  const t = useT();
   const [asking, setAsking] = useState(false);
 
   function confirm() {
@@ -34,7 +35,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         </Text>
         <Group gap={8} justify="flex-end">
           <Button variant="default" onClick={() => setAsking(false)}>
-            {cancelLabel}
+            {t('action.cancel')}
           </Button>
           <Button color="red" onClick={confirm}>
             {confirmLabel}

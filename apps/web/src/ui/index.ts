@@ -14,6 +14,7 @@ export { isTyping } from './is-typing.ts';
 export { later, loadAhead } from './later.tsx';
 export { ListFilter } from './list-filter.tsx';
 export { typeAheadInLists } from './list-keys.ts';
+export { ListSearch } from './list-search.tsx';
 export { keepFocus } from './lost-focus.ts';
 export { MenuButton } from './menu-button.tsx';
 export { ModalFrame } from './modal-frame.tsx';

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ModalFrame } from './modal-frame.tsx';
 import { show } from './testing.tsx';
 
-const words = { title: 'Copy', okLabel: 'OK', cancelLabel: 'Cancel', closeLabel: 'Close' };
+const words = { title: 'Copy', okLabel: 'OK' };
 
 function Opener() {
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +47,7 @@ function LateActs() {
   }, []);
 
   return (
-    <ModalFrame {...words} cancelFirst onClose={vi.fn()}>
+    <ModalFrame {...words} cancelLabel="Cancel" cancelFirst onClose={vi.fn()}>
       {isThere && <button type="button">Sign out</button>}
     </ModalFrame>
   );

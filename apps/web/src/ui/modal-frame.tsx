@@ -18,7 +18,7 @@ interface ModalFrameProps {
    * the dialog only tells: its button is no act, and neutral.
    */
   onOk?: () => void;
-  okLabel: string;
+  okLabel?: string;
   okColor?: string;
   /** Why the ok button has nothing to do as things stand: it is shown inactive and says so. */
   idle?: string | undefined;
@@ -26,9 +26,8 @@ interface ModalFrameProps {
   okFirst?: boolean;
   /** The cancel button is focused first: what stands above it ends something. */
   cancelFirst?: boolean;
-  /** Without a label there is no cancel button. */
-  cancelLabel?: string;
-  closeLabel: string;
+  /** What leaves without the act is 'Cancel' unless named, or unless there is no such button (null). */
+  cancelLabel?: string | null;
   /** The work is under way: both buttons wait and the modal cannot be closed. */
   busy?: boolean;
   /** Neither Escape nor a click beside it closes the modal. */
@@ -65,6 +64,7 @@ function tellHeight(foot: HTMLElement | null) {
 /** A dialog with ok, cancel, close icon, busy state and persistence (screens 10). */
 export function ModalFrame(props: ModalFrameProps) {
   const { title, onClose, onOk, busy = false, persistent = false, children } = props;
+  const t = useT();
   const locked = busy || persistent;
   useReturnFocus();
   useEscape(locked, onClose);
@@ -89,7 +89,7 @@ export function ModalFrame(props: ModalFrameProps) {
       size={props.size ?? 'md'}
       closeOnClickOutside={!locked}
       closeOnEscape={false}
-      closeButtonProps={{ 'aria-label': props.closeLabel, disabled: busy }}
+      closeButtonProps={{ 'aria-label': t('action.close'), disabled: busy }}
       // From the top down: what comes late, such as what a change would mean, moves nothing above it.
       yOffset="8dvh"
     >
@@ -142,19 +142,23 @@ function Answers({
   onClose,
   ...ok
 }: ModalFrameProps & { okRef: Ref<HTMLButtonElement> }) {
+  const t = useT();
+  const onlyCloses = onOk === onClose;
+  const cancel = cancelLabel === undefined && !onlyCloses ? t('action.cancel') : cancelLabel;
+
   return (
     <Group gap={8} wrap="nowrap">
-      {cancelLabel && (
+      {cancel && (
         <Button
           variant="default"
           data-first={cancelFirst || undefined}
           onClick={onClose}
           disabled={busy === true}
         >
-          {cancelLabel}
+          {cancel}
         </Button>
       )}
-      {onOk && <OkButton {...ok} busy={busy} onlyCloses={onOk === onClose} />}
+      {onOk && <OkButton {...ok} busy={busy} onlyCloses={onlyCloses} />}
     </Group>
   );
 }

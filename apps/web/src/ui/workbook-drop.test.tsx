@@ -6,14 +6,7 @@ import { WorkbookDrop } from './workbook-drop.tsx';
 
 it('is where a dialog begins that waits for a file, not its button that has nothing to do yet', async () => {
   show(
-    <ModalFrame
-      title="Upload"
-      okLabel="Save"
-      onOk={vi.fn()}
-      idle="Choose a file first"
-      closeLabel="Close"
-      onClose={vi.fn()}
-    >
+    <ModalFrame title="Upload" okLabel="Save" onOk={vi.fn()} idle="Choose a file first" onClose={vi.fn()}>
       <button type="button">Example</button>
       <WorkbookDrop file={null} onFile={vi.fn()} />
     </ModalFrame>,

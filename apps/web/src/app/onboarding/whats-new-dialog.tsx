@@ -15,14 +15,7 @@ export default function WhatsNewDialog({ onClose }: ModalProps) {
   useEffect(read, []);
 
   return (
-    <ModalFrame
-      title={t('news.title')}
-      okLabel={t('action.close')}
-      okFirst
-      closeLabel={t('action.close')}
-      onOk={onClose}
-      onClose={onClose}
-    >
+    <ModalFrame title={t('news.title')} okLabel={t('action.close')} okFirst onOk={onClose} onClose={onClose}>
       <List spacing={12} size="sm" listStyleType="none">
         {NEWS.filter(({ tab }) => open.includes(tab)).map(({ name }) => (
           <List.Item key={name}>

@@ -6,13 +6,7 @@ import { ModalFrame } from '../../ui/index.ts';
 export function SupportText({ text, onClose }: { text: string; onClose: () => void }) {
   const t = useT();
   return (
-    <ModalFrame
-      title={t('menu.support')}
-      okLabel={t('action.close')}
-      closeLabel={t('action.close')}
-      onOk={onClose}
-      onClose={onClose}
-    >
+    <ModalFrame title={t('menu.support')} okLabel={t('action.close')} onOk={onClose} onClose={onClose}>
       <Text style={{ whiteSpace: 'pre-line' }}>{text}</Text>
     </ModalFrame>
   );

@@ -64,8 +64,6 @@ export default function UploadWorkloadDialog({ onClose }: ModalProps) {
         isWrong: found ? isRefused(found) : false,
         changes: found?.preview?.length ?? 0,
       })}
-      cancelLabel={t('action.cancel')}
-      closeLabel={t('action.close')}
       busy={preview.isPending || save.isPending}
       onOk={() => void send().catch(() => undefined)}
       onClose={onClose}

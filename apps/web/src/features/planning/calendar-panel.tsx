@@ -147,7 +147,6 @@ function Existing({ feed, busy, onDaysOff, onRenew, onRevoke }: ExistingProps) {
           loading={busy}
           question={t('calendar.renew_question')}
           confirmLabel={t('calendar.renew')}
-          cancelLabel={t('action.cancel')}
           onConfirm={onRenew}
         >
           {t('calendar.renew')}
@@ -158,7 +157,6 @@ function Existing({ feed, busy, onDaysOff, onRenew, onRevoke }: ExistingProps) {
           loading={busy}
           question={t('calendar.revoke_question')}
           confirmLabel={t('calendar.revoke')}
-          cancelLabel={t('action.cancel')}
           onConfirm={onRevoke}
         >
           {t('calendar.revoke')}

@@ -70,8 +70,6 @@ export default function DownloadDialog({ onClose }: ModalProps) {
       onOk={isDone ? onClose : () => download.mutate({ endpoint: demand.downloadTimeserieValues, input })}
       okLabel={t(isDone ? 'action.ok' : form.emails.trim() === '' ? 'download.submit' : 'download.mail')}
       idle={isDone ? undefined : problem}
-      {...(isDone ? {} : { cancelLabel: t('action.cancel') })}
-      closeLabel={t('action.close')}
       busy={download.isPending}
     >
       {isDone ? (

@@ -51,8 +51,6 @@ export default function LikeDemandDialog({ onClose }: ModalProps) {
     <ModalFrame
       title={t('forecast.like_title')}
       okLabel={t('forecast.like_take')}
-      cancelLabel={t('action.cancel')}
-      closeLabel={t('action.close')}
       busy={save.isPending}
       onOk={submit}
       onClose={onClose}

@@ -28,8 +28,6 @@ export default function ChangePasswordDialog({ onClose }: ModalProps) {
     <ModalFrame
       title={t('own_password.title')}
       okLabel={t(change.isSuccess ? 'action.ok' : 'security.change')}
-      {...(change.isSuccess ? {} : { cancelLabel: t('action.cancel') })}
-      closeLabel={t('action.close')}
       busy={change.isPending}
       onOk={change.isSuccess ? onClose : submit}
       onClose={onClose}

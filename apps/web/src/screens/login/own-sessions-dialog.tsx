@@ -20,8 +20,6 @@ export default function OwnSessionsDialog({ onClose }: ModalProps) {
   return (
     <ModalFrame
       title={t('sessions.title')}
-      okLabel=""
-      closeLabel={t('action.close')}
       cancelLabel={t('action.close')}
       cancelFirst
       onClose={onClose}
@@ -32,7 +30,6 @@ export default function OwnSessionsDialog({ onClose }: ModalProps) {
             loading={endOthers.isPending}
             question={t('sessions.end_others_question')}
             confirmLabel={t('sessions.end_others')}
-            cancelLabel={t('action.cancel')}
             onConfirm={() => endOthers.mutate()}
           >
             {t('sessions.end_others')}

@@ -18,13 +18,7 @@ export default function NotificationSettingsDialog({ onClose }: ModalProps) {
   const { data, error, refetch } = useQuery({ ...notificationSettingsQuery, staleTime: 0 });
   if (data) return <SettingsForm settings={data} onClose={onClose} />;
   return (
-    <ModalFrame
-      title={t('notification_settings.title')}
-      okLabel={t('action.ok')}
-      closeLabel={t('action.close')}
-      size="lg"
-      onClose={onClose}
-    >
+    <ModalFrame title={t('notification_settings.title')} okLabel={t('action.ok')} size="lg" onClose={onClose}>
       {error ? (
         <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={() => void refetch()} />
       ) : (
@@ -55,8 +49,6 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
     <ModalFrame
       title={t('notification_settings.title')}
       okLabel={t('action.save')}
-      cancelLabel={t('action.cancel')}
-      closeLabel={t('action.close')}
       size="lg"
       busy={save.isPending}
       onOk={submit}

@@ -9,13 +9,7 @@ export default function SubscribeDialog({ onClose }: ModalProps) {
   const t = useT();
   const { user } = useSession();
   return (
-    <ModalFrame
-      title={t('calendar.title')}
-      okLabel=""
-      cancelLabel={t('action.close')}
-      closeLabel={t('action.close')}
-      onClose={onClose}
-    >
+    <ModalFrame title={t('calendar.title')} cancelLabel={t('action.close')} onClose={onClose}>
       <CalendarPanel user_id={user.id} isOwn />
     </ModalFrame>
   );

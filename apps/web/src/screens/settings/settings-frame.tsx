@@ -1,16 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconLock, IconPlus, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconLock, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useCan } from '../../features/access/index.ts';
 import { useT } from '../../lib/language/index.ts';
-import { useFilter, useOpenModal } from '../../lib/url/index.ts';
-import { EmptyState, Screen, Toolbar, ToolbarGroup } from '../../ui/index.ts';
+import { useOpenModal } from '../../lib/url/index.ts';
+import { EmptyState, ListSearch, Screen, Toolbar, ToolbarGroup } from '../../ui/index.ts';
 import { panelOf } from './panels.ts';
 import css from './settings-frame.module.css';
 import { SettingsMenu } from './settings-menu.tsx';
 
-const TYPING_MS = 300;
 interface SettingsFrameProps {
   panel: string;
   tools?: ReactNode;
@@ -26,7 +24,13 @@ export function SettingsFrame({ panel: key, tools, children }: SettingsFrameProp
   const toolbar = (
     <Toolbar label={t(panel.label)}>
       <ToolbarGroup>
-        <SearchField key={key} panel={key} />
+        <ListSearch
+          key={key}
+          className={css.search}
+          panel={key}
+          field="name"
+          placeholder={t('action.search')}
+        />
       </ToolbarGroup>
       <ToolbarGroup push>
         {tools}
@@ -58,27 +62,5 @@ export function SettingsFrame({ panel: key, tools, children }: SettingsFrameProp
         )}
       </div>
     </div>
-  );
-}
-
-/** One search over all that the list shows, written panel>name in the address (screens 7). */
-function SearchField({ panel }: { panel: string }) {
-  const t = useT();
-  const [value, setValue] = useFilter(panel, 'name');
-  const [text, setText] = useState(value);
-  const write = useDebouncedCallback(setValue, TYPING_MS);
-  return (
-    <TextInput
-      className={css.search}
-      type="search"
-      placeholder={t('action.search')}
-      aria-label={t('list.search')}
-      leftSection={<IconSearch size={14} />}
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        write(event.currentTarget.value);
-      }}
-    />
   );
 }

@@ -98,8 +98,6 @@ export default function AddPersonDialog({ id, onClose }: ModalProps) {
       title={t('staff.add_title')}
       size={780}
       okLabel={t('staff.add')}
-      cancelLabel={t('action.cancel')}
-      closeLabel={t('action.close')}
       busy={create.isPending || update.isPending || hire.isPending}
       onOk={submit}
       onClose={leave}

@@ -1,17 +1,12 @@
-import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { workTypeNamesQuery } from '../../features/network/index.ts';
 import { groupsQuery } from '../../features/people/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { idsOf, useFilter, useSetSearch } from '../../lib/url/index.ts';
-import { ClearButton, ListFilter, ToolbarGroup } from '../../ui/index.ts';
+import { ClearButton, ListFilter, ListSearch, ToolbarGroup } from '../../ui/index.ts';
 import type { StaffFilter } from './staff.queries.ts';
 import css from './staff-screen.module.css';
 
-const TYPING_MS = 300;
 const FIELDS = ['lastName', 'userName', 'groupList', 'workTypesList'] as const;
 
 /** The filters of the address, written staff>field; what is searched for stands where the last name did (screens 62). */
@@ -43,42 +38,11 @@ export function StaffFilters() {
 
   return (
     <ToolbarGroup label={t('staff.filters')}>
-      <SearchField />
+      <ListSearch className={css.search} panel="staff" field="lastName" placeholder={t('staff.search')} />
       <NamedFilter field="groupList" label={t('staff.groups')} items={groups} />
       <NamedFilter field="workTypesList" label={t('employment.work_types')} items={workTypes} />
       <ClearButton label={t('action.clear')} isOn={isNarrowed} onClear={clear} />
     </ToolbarGroup>
-  );
-}
-
-/** One search over all that the list shows (people 48). Follows the typing with a short delay, and the address when that changes from elsewhere. */
-function SearchField() {
-  const t = useT();
-  const [value, setValue] = useFilter('staff', 'lastName');
-  const [text, setText] = useState(value);
-  const [written, setWritten] = useState(value);
-  const write = useDebouncedCallback((next: string) => {
-    setWritten(next);
-    setValue(next);
-  }, TYPING_MS);
-  useEffect(() => {
-    if (value === written) return;
-    setText(value);
-    setWritten(value);
-  }, [value, written]);
-  return (
-    <TextInput
-      className={css.search}
-      type="search"
-      placeholder={t('staff.search')}
-      aria-label={t('list.search')}
-      leftSection={<IconSearch size={14} />}
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        write(event.currentTarget.value);
-      }}
-    />
   );
 }
 

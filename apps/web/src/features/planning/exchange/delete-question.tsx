@@ -23,8 +23,6 @@ export function DeleteQuestion({ vacancy, steps, words, onClose }: DeleteQuestio
       okLabel={t('action.delete')}
       okColor="red"
       okFirst
-      cancelLabel={t('action.cancel')}
-      closeLabel={t('action.close')}
       onOk={() => {
         steps.run({ action: 'delete', id, version });
         onClose();

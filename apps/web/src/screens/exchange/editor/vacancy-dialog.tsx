@@ -93,8 +93,6 @@ export function VacancyDialog({ first, edited, onClose }: VacancyDialogProps) {
       title={t(edited ? 'exchange.edit_title' : 'exchange.add_title')}
       size={520}
       okLabel={t(mayPublish ? 'exchange.publish' : 'action.save')}
-      cancelLabel={t('action.cancel')}
-      closeLabel={t('action.close')}
       busy={isBusy}
       aside={
         mayPublish && (

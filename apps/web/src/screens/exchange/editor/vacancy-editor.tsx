@@ -51,13 +51,7 @@ function StoredVacancy({ id, onClose }: { id: number; onClose: () => void }) {
   const failure = error ?? stored.error;
 
   return (
-    <ModalFrame
-      title={t('exchange.vacancy')}
-      okLabel={t('action.ok')}
-      closeLabel={t('action.close')}
-      onOk={onClose}
-      onClose={onClose}
-    >
+    <ModalFrame title={t('exchange.vacancy')} okLabel={t('action.ok')} onOk={onClose} onClose={onClose}>
       {failure ? (
         <Refusal title={t('exchange.edit_failed')} error={failure} />
       ) : vacancy === null ? (
@@ -78,7 +72,6 @@ function VacancyView({ vacancy, onClose }: { vacancy: Vacancy; onClose: () => vo
     <ModalFrame
       title={`${words.dayLong(vacancy.dt)}, ${words.times(vacancy)}`}
       okLabel={t('action.close')}
-      closeLabel={t('action.close')}
       aside={<VacancyActions vacancy={vacancy} steps={steps} words={words} />}
       onOk={onClose}
       onClose={onClose}

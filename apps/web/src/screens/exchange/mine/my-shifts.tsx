@@ -122,8 +122,6 @@ export function MyShifts({ ahead, employee_ids, steps }: MyShiftsProps) {
           title={t('exchange.give_back_title')}
           okLabel={t('exchange.give_back')}
           okFirst
-          cancelLabel={t('action.cancel')}
-          closeLabel={t('action.close')}
           onOk={() => {
             steps.run({ action: 'refuse', id: given.id ?? 0 });
             setGiven(null);

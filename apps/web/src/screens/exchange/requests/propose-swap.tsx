@@ -56,8 +56,6 @@ export default function ProposeSwap({ id, onClose }: ModalProps) {
       size={640}
       okLabel={t('exchange.swap_propose')}
       idle={picked ? undefined : t('exchange.swap_choose')}
-      cancelLabel={t('action.cancel')}
-      closeLabel={t('action.close')}
       busy={propose.isPending}
       onOk={submit}
       onClose={onClose}

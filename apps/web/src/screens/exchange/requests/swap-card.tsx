@@ -94,7 +94,6 @@ function Why({ action, swap, steps, onClose }: WhyProps) {
       title={t(`exchange.swap_action.${action}`)}
       okLabel={t(`exchange.swap_action.${action}`)}
       cancelLabel={t('action.close')}
-      closeLabel={t('action.close')}
       onOk={() => {
         steps.run({ action, id: swap.id, reason: reason.trim() });
         onClose();

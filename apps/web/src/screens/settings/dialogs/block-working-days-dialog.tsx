@@ -35,8 +35,6 @@ export default function BlockWorkingDaysDialog({ onClose }: ModalProps) {
       okLabel={block.isSuccess ? t('action.ok') : t(is_blocked ? 'block.close' : 'block.open')}
       idle={block.isSuccess ? undefined : wrong}
       onOk={block.isSuccess ? onClose : () => block.mutate(input)}
-      {...(block.isSuccess ? {} : { cancelLabel: t('action.cancel') })}
-      closeLabel={t('action.close')}
       busy={block.isPending}
       onClose={onClose}
     >

@@ -19,13 +19,7 @@ export default function PrivacyDialog({ onClose }: ModalProps) {
   const { data, isError, refetch } = useQuery(retentionQuery);
   if (data) return <RetentionForm retention={data} onClose={onClose} />;
   return (
-    <ModalFrame
-      title={t('privacy.title')}
-      okLabel=""
-      onClose={onClose}
-      closeLabel={t('action.close')}
-      size="xl"
-    >
+    <ModalFrame title={t('privacy.title')} onClose={onClose} size="xl">
       {isError ? (
         <FailedState
           title={t('privacy.not_loaded')}

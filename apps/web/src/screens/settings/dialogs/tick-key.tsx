@@ -25,7 +25,6 @@ export function TickKey({ point, canRenew, canRevoke }: TickKeyProps) {
   });
   const renew = () => changing.mutate(network.renewTickPointKey);
   const asking = {
-    cancelLabel: t('action.cancel'),
     variant: 'default',
     loading: changing.isPending,
   } as const;

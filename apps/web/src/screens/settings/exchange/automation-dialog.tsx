@@ -185,7 +185,7 @@ export default function AutomationDialog({ id, onClose }: ModalProps) {
     return <AutomationForm key={key} title={title} shop_id={shop_id} row={row} onClose={onClose} />;
   }
   return (
-    <ModalFrame title={title} onClose={onClose} okLabel={t('action.ok')} closeLabel={t('action.close')}>
+    <ModalFrame title={title} onClose={onClose} okLabel={t('action.ok')}>
       {settings.error ? (
         <FailedState
           title={t('automation.preview_failed')}

@@ -19,7 +19,7 @@ const isGone = (error: Error) => error instanceof ApiError && error.status === 4
 export function AwaitedEntry({ title, size = 'lg', query, onClose }: AwaitedEntryProps) {
   const t = useT();
   return (
-    <ModalFrame title={title} size={size} okLabel="" closeLabel={t('action.close')} onClose={onClose}>
+    <ModalFrame title={title} size={size} onClose={onClose}>
       {query.error ? (
         <FailedState
           title={t(isGone(query.error) ? 'settings.gone' : 'error.failed')}

@@ -30,10 +30,8 @@ export function EntryFrame({ title, entry, onClose, children, ...rest }: EntryFr
       title={title}
       size={rest.size ?? 'lg'}
       onClose={onClose}
-      {...(rest.isLocked ? {} : { onOk: entry.save })}
+      {...(rest.isLocked ? { cancelLabel: t('action.close') } : { onOk: entry.save })}
       okLabel={t('action.save')}
-      cancelLabel={t(rest.isLocked ? 'action.close' : 'action.cancel')}
-      closeLabel={t('action.close')}
       busy={entry.busy}
       aside={
         <Group gap={8}>
@@ -43,7 +41,6 @@ export function EntryFrame({ title, entry, onClose, children, ...rest }: EntryFr
               color="red"
               question={t('settings.delete_question')}
               confirmLabel={t('action.delete')}
-              cancelLabel={t('action.cancel')}
               onConfirm={remove}
             >
               {t('action.delete')}

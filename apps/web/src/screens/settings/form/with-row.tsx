@@ -33,7 +33,7 @@ export function WithRow<Row extends { id: number }>({
   if (row) return children(row);
 
   return (
-    <ModalFrame title={title} size={size} okLabel="" closeLabel={t('action.close')} onClose={onClose}>
+    <ModalFrame title={title} size={size} onClose={onClose}>
       {isPending ? <DelayedLoader label={t('app.loading')} /> : <Text size="sm">{t('settings.gone')}</Text>}
     </ModalFrame>
   );

@@ -65,7 +65,6 @@ function TemplateForm({ template, onClose }: { template: api.LoadTemplate; onClo
               loading={apply.isPending}
               question={t('settings.apply_question')}
               confirmLabel={t('settings.apply')}
-              cancelLabel={t('action.cancel')}
               onConfirm={() =>
                 apply.mutate(
                   { endpoint: demand.applyLoadTemplate, input: { id } },

@@ -50,8 +50,6 @@ export function NewTemplate({ source: given, onClose }: { source: Source; onClos
     <ModalFrame
       title={t('settings.add_load_templates')}
       okLabel={t(source === 'file' ? 'settings.upload' : 'settings.create')}
-      cancelLabel={t('action.cancel')}
-      closeLabel={t('action.close')}
       busy={create.isPending}
       onOk={save}
       onClose={onClose}

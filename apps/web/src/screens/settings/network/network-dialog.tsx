@@ -82,7 +82,7 @@ export default function NetworkDialog({ onClose }: ModalProps) {
   const { data, isError, refetch } = useQuery(ownNetworkQuery);
   if (data?.[0]) return <NetworkForm own={data[0]} onClose={onClose} />;
   return (
-    <ModalFrame title={t('settings.network')} okLabel="" closeLabel={t('action.close')} onClose={onClose}>
+    <ModalFrame title={t('settings.network')} onClose={onClose}>
       {isError ? (
         <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={() => void refetch()} />
       ) : (

@@ -148,7 +148,6 @@ export function EmploymentEditor({
                 loading={drop.isPending}
                 question={t('employment.delete_question')}
                 confirmLabel={t('action.delete')}
-                cancelLabel={t('action.cancel')}
                 onConfirm={() => drop.mutate(item.id, { onSuccess: onClose })}
               >
                 {t('action.delete')}

@@ -51,8 +51,6 @@ export function RotationsDialog({ shop_ids, employee_ids, onClose }: RotationsDi
     <ModalFrame
       title={t('rotation.bulk_title', { number: employments?.length ?? employee_ids.length })}
       size="lg"
-      closeLabel={t('action.close')}
-      cancelLabel={t('action.cancel')}
       okLabel={t('action.save')}
       onClose={onClose}
       onOk={submit}

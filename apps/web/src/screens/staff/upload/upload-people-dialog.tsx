@@ -59,8 +59,6 @@ export default function UploadPeopleDialog({ id, onClose }: ModalProps) {
             : t('staff.upload_save', { number: changes })
       }
       idle={save.isSuccess ? undefined : uploadIdle(t, { found, isWrong, changes })}
-      {...(save.isSuccess ? {} : { cancelLabel: t('action.cancel') })}
-      closeLabel={t('action.close')}
       busy={preview.isPending || save.isPending}
     >
       {save.isSuccess ? (

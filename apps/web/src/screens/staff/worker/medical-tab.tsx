@@ -133,7 +133,6 @@ function DocumentRow({ document, name, onEdit, onDelete }: RowProps) {
             color="red"
             question={t('medical.delete_question', { name })}
             confirmLabel={t('action.delete')}
-            cancelLabel={t('action.cancel')}
             onConfirm={onDelete}
           >
             {t('action.delete')}

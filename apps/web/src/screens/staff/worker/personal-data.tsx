@@ -76,8 +76,6 @@ function ForgetDialog({ user, onClose, onForgotten }: ForgetDialogProps) {
       okLabel={t('privacy.forget_ok')}
       okColor="red"
       idle={confirmation_password === '' ? t('privacy.forget_password') : undefined}
-      cancelLabel={t('action.cancel')}
-      closeLabel={t('action.close')}
       busy={forget.isPending}
     >
       <Stack gap={12}>

@@ -62,7 +62,6 @@ export function PhotoField({ user }: { user: User }) {
               loading={drop.isPending}
               question={t('photo.delete_question')}
               confirmLabel={t('action.delete')}
-              cancelLabel={t('action.cancel')}
               onConfirm={() => drop.mutate(user.id)}
             >
               {t('photo.delete')}

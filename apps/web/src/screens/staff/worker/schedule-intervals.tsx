@@ -57,7 +57,6 @@ export function ScheduleIntervals({ employee_id }: { employee_id: number }) {
                   color="red"
                   question={t('shift_schedules.let_go_question', { name })}
                   confirmLabel={t('action.delete')}
-                  cancelLabel={t('action.cancel')}
                   onConfirm={() => drop.mutate(one.id)}
                 >
                   {t('action.delete')}

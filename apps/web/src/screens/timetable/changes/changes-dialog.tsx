@@ -58,8 +58,7 @@ export default function ChangesDialog({ id, onClose }: ModalProps) {
       title={t('changes.title')}
       size="lg"
       onClose={onClose}
-      {...(request ? answer.frame : { onOk: onClose, okLabel: t('action.close') })}
-      closeLabel={t('action.close')}
+      {...(request ? { ...answer.frame, cancelLabel: null } : { onOk: onClose, okLabel: t('action.close') })}
       busy={restore.isPending || answer.isBusy}
       aside={
         request ? (
@@ -70,7 +69,6 @@ export default function ChangesDialog({ id, onClose }: ModalProps) {
             color="red"
             question={t('changes.restore_question', { count: differences.length })}
             confirmLabel={t('changes.restore_all')}
-            cancelLabel={t('action.cancel')}
             onConfirm={() => void bringBack(differences).catch(() => undefined)}
           >
             {t('changes.restore_all')}

@@ -32,11 +32,10 @@ export function CommandFrame(props: CommandFrameProps) {
       title={props.title}
       size={props.size ?? 'md'}
       onClose={props.onClose}
-      {...(isDone ? { onOk: props.onClose } : { onOk: props.onOk, cancelLabel: t('action.cancel') })}
+      onOk={isDone ? props.onClose : props.onOk}
       okLabel={isDone ? t('action.ok') : props.okLabel}
       {...(props.okColor && !isDone ? { okColor: props.okColor } : {})}
       idle={isDone ? undefined : props.idle}
-      closeLabel={t('action.close')}
       busy={command.isPending}
       aside={isDone ? undefined : props.aside}
     >

@@ -38,7 +38,6 @@ export default function UnsavedDialog({ id, onClose }: ModalProps) {
       onClose={onClose}
       onOk={onClose}
       okLabel={t('action.close')}
-      closeLabel={t('action.close')}
       size="lg"
     >
       {edits.length === 0 && <Text size="sm">{t('timetable.all_saved')}</Text>}

@@ -67,7 +67,6 @@ export default function DifferencePanel({
                 variant="default"
                 question={t('difference.reject_rest_question', { count: review.length })}
                 confirmLabel={t('difference.reject_rest')}
-                cancelLabel={t('action.cancel')}
                 onConfirm={() => difference.reject(review)}
               >
                 {t('difference.reject_rest')}
@@ -79,7 +78,6 @@ export default function DifferencePanel({
                 color="red"
                 question={t('difference.take_back_question')}
                 confirmLabel={t('difference.take_back')}
-                cancelLabel={t('action.cancel')}
                 onConfirm={difference.takeAllBack}
               >
                 {t('difference.take_back')}

@@ -79,8 +79,6 @@ function UploadDialog({ id, onClose, is_fact }: ModalProps & { is_fact: boolean 
             : t('action.save')
       }
       idle={save.isSuccess ? undefined : uploadIdle(t, { found, isWrong, changes })}
-      {...(save.isSuccess ? {} : { cancelLabel: t('action.cancel') })}
-      closeLabel={t('action.close')}
       busy={preview.isPending || save.isPending}
     >
       {save.isSuccess ? (

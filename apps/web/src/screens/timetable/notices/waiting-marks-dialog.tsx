@@ -36,7 +36,6 @@ function Decision({ day, isBusy, onAccept, onReject }: DecisionProps) {
         color="red"
         question={t('marks.reject_question')}
         confirmLabel={t('marks.reject')}
-        cancelLabel={t('action.cancel')}
         onConfirm={() => onReject(day)}
       >
         {t('marks.reject')}
@@ -76,7 +75,6 @@ export default function WaitingMarksDialog({ onClose }: ModalProps) {
       onClose={onClose}
       onOk={onClose}
       okLabel={t('action.close')}
-      closeLabel={t('action.close')}
     >
       <Text size="sm">{t(mayDecide ? 'marks.hint' : 'marks.own_hint')}</Text>
       {isSuccess && days.length === 0 && (

@@ -77,7 +77,6 @@ export default function PrintDialog({ id, onClose }: ModalProps) {
       okLabel={t('print.print')}
       idle={print.isLoading ? t('app.loading') : print.rows.length === 0 ? t('print.nobody') : undefined}
       cancelLabel={t('action.close')}
-      closeLabel={t('action.close')}
     >
       <Choice
         aria-label={t('print.preset')}

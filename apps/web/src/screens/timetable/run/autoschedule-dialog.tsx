@@ -91,8 +91,6 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
       onOk={onOk}
       okLabel={t('timetable.auto.start')}
       idle={idleBecause(period, tooEarly ?? (isRunning ? t('timetable.auto.running') : undefined))}
-      cancelLabel={t('action.cancel')}
-      closeLabel={t('action.close')}
       busy={start.isPending || remove.isPending}
       aside={
         isMade && can('AutoSettings_delete_timetable', 'POST') ? (
@@ -101,7 +99,6 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
             color="red"
             question={t('timetable.auto.delete_question')}
             confirmLabel={t('action.delete')}
-            cancelLabel={t('action.cancel')}
             onConfirm={() => remove.mutate({ shop_id, ...period }, { onSuccess: onClose })}
           >
             {t('timetable.auto.delete')}

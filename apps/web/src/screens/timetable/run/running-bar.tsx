@@ -93,7 +93,6 @@ export function RunningBar({ shop_id, from, progress }: RunProgressProps & { pro
             variant="default"
             question={t('run.discard_question')}
             confirmLabel={t('run.discard')}
-            cancelLabel={t('action.cancel')}
             onConfirm={() =>
               remove.mutate({ shop_id, dt_from: monthStart(from), dt_to: monthEnd(from) }, { onError })
             }

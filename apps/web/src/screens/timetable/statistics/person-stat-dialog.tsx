@@ -51,7 +51,6 @@ export default function PersonStatDialog({ id, onClose }: ModalProps) {
       onClose={onClose}
       onOk={onClose}
       okLabel={t('action.close')}
-      closeLabel={t('action.close')}
     >
       <Select
         label={t('stats.choose_person')}

@@ -20,8 +20,6 @@ export function SaveViewDialog({ onClose }: { onClose: () => void }) {
       title={t('views.save_title')}
       size="sm"
       okLabel={t(replaced ? 'views.replace' : 'action.save')}
-      cancelLabel={t('action.cancel')}
-      closeLabel={t('action.close')}
       onClose={onClose}
       onOk={() => {
         setAsked(true);
