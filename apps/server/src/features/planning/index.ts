@@ -30,8 +30,8 @@ export { withHours } from './worker-day/saving/hours.ts';
 export { loadPlanningContext, type PlanningContext } from './worker-day/saving/planning-context.ts';
 export { type ApprovedDaysChanged, approvedDaysChanged } from './worker-day/store/approved-days.ts';
 export {
+  findClosedDates,
   findClosedDays,
-  findClosedPeople,
   holdClosing,
 } from './worker-day/store/closed-months.repository.ts';
 export { requireOpenMonths } from './worker-day/store/closed-months.ts';

@@ -864,6 +864,15 @@ export interface TimesheetClosing {
   shop_id: number;
 }
 
+export interface TimesheetClosingStaff {
+  closing_id: number;
+  dt_from: string;
+  dt_to: string;
+  employee_id: number;
+  employee_network_id: number;
+  network_id: number;
+}
+
 export interface TimesheetItem {
   day_hours: Generated<Numeric>;
   day_type: string;
@@ -1222,6 +1231,7 @@ export interface DB {
   timeserie_forecast: TimeserieForecast;
   timeserie_value: TimeserieValue;
   timesheet_closing: TimesheetClosing;
+  timesheet_closing_staff: TimesheetClosingStaff;
   timesheet_item: TimesheetItem;
   timesheet_month: TimesheetMonth;
   user_account: UserAccount;

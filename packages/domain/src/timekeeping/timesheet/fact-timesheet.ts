@@ -36,13 +36,13 @@ export interface TimesheetEmployment extends EmploymentPeriod {
   norm_work_hours: number;
   /** The name of the main work type (priority 1). */
   work_type_name_id: number | null;
+  /** Today by the clock of its department. */
+  today: string;
 }
 
 export interface FactTimesheetInput {
   dt_from: string;
   dt_to: string;
-  /** Today in the person's department. */
-  today: string;
   days: readonly TimesheetDayInput[];
   employments: readonly TimesheetEmployment[];
   types: DayTypes;
@@ -206,7 +206,7 @@ export function factTimesheet(input: FactTimesheetInput): TimesheetPart[] {
 
   return eachDt(input.dt_from, input.dt_to).flatMap((dt) => {
     const home = timesheetEmployment(input.employments, dt);
-    const is_past = dt < input.today;
+    const is_past = home !== null && dt < home.today;
     if (!home || (input.rules.only_day_in_past && !is_past)) return [];
 
     return partsOfDate(distinct(byDate.get(dt) ?? []), { ...input, dt, home, is_past });

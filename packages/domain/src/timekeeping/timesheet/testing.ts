@@ -23,6 +23,7 @@ export const HOME: TimesheetEmployment = {
   work_type_name_id: 30,
   dt_hired: null,
   dt_fired: null,
+  today: '2021-07-01',
 };
 
 const JUNE = { dt_from: '2021-06-01', dt_to: '2021-06-30' };
@@ -54,19 +55,20 @@ export const off = (dt: string, type = 'H', given: Partial<TimesheetDayInput> = 
 /** June 2021 seen from July: everything in it has passed. */
 export function june(
   days: readonly TimesheetDayInput[],
-  given: Partial<TimesheetInput> & { settings?: TimesheetSettings } = {},
+  given: Partial<TimesheetInput> & { settings?: TimesheetSettings; today?: string } = {},
 ): TimesheetInput {
-  const { settings = {}, ...rest } = given;
+  const { settings = {}, today = HOME.today, employments = [HOME], ...rest } = given;
   return {
     ...JUNE,
-    today: '2021-07-01',
     days,
-    employments: [HOME],
+    employments: employments.map((one) => ({ ...one, today })),
     types: TYPES,
     rules: timesheetRules(settings),
     norm_hours: 167,
     earlier: [],
     schedule: new Map(),
+    closed: new Set(),
+    kept: [],
     ...rest,
   };
 }

@@ -74,6 +74,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     approved: wordless('approved'),
     replaced: wordless('replaced'),
   }),
+  entry('employee', 'timesheet_closing_staff.employee_id', 'stays'),
   entry('employee', 'timesheet_item.employee_id', 'stays'),
   entry('employee', 'task.employee_id', 'stays'),
   entry('employee', 'worker_day_violation.employee_id', { reason: 'null' }),

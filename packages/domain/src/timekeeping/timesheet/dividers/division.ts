@@ -23,7 +23,7 @@ export interface DivisionInput {
   rules: TimesheetRules;
   /** Recommended hours of the month, which cap the main timesheet. */
   norm_hours: number;
-  /** Stored items of the week before the period: of the main timesheet, else of the fact. */
+  /** Stored items of the week before the period (of the main timesheet, else of the fact) and main ones of its closed dates. */
   earlier: readonly TimesheetPart[];
   schedule: ReadonlyMap<string, ScheduleDay>;
   /** Types of the approved plan by date. */

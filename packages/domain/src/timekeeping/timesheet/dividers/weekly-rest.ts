@@ -1,12 +1,11 @@
 import { addDays, eachDt, weekdayOf } from '../../../calendar/index.ts';
 import { isDayOff } from '../../../planning/index.ts';
 import { sumHours, type TimesheetPart } from '../item.ts';
-import { type Division, type DivisionInput, makeDayOff, partsOn } from './division.ts';
+import { type Division, type DivisionInput, makeDayOff } from './division.ts';
 
-/** Reads the main timesheet over the border of the period: before it, what is stored. */
-function reader({ main }: Division, { dt_from, earlier, types }: DivisionInput) {
-  const partsOf = (dt: string): TimesheetPart[] =>
-    dt < dt_from ? earlier.filter((part) => part.dt === dt) : partsOn(main, dt);
+/** Reads the main timesheet over the border of what is divided: beyond it, what is stored. */
+function reader({ main }: Division, { earlier, types }: DivisionInput) {
+  const partsOf = (dt: string): TimesheetPart[] => main.get(dt) ?? earlier.filter((part) => part.dt === dt);
   const hours = (dt: string) => sumHours(partsOf(dt));
   // A paid day off has hours and is no rest; unpaid ones have none.
   const isRest = (dt: string) => hours(dt) === 0;

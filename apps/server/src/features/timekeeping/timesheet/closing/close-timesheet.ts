@@ -52,7 +52,7 @@ export async function reopenTimesheet(ctx: Ctx, input: InputOf<typeof timekeepin
     await holdClosing(tx, of);
     const opened = await endClosing(tx, of, by);
     if (!opened) throw new Conflict('timesheet.not_closed');
-    const employee_ids = await findStaffOfMonth(tx, of);
+    const employee_ids = await findStaffOfMonth(tx, { ...of, closing_id: opened.id });
     if (employee_ids.length > 0) await enqueueRecalculation(ctx, tx, { employee_ids, months: [of.month] });
     return opened;
   });

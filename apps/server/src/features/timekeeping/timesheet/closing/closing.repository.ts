@@ -1,5 +1,5 @@
 import type { timekeeping } from '@shiftwright/contracts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { DB } from '../../../../platform/db/schema.generated.ts';
 
@@ -25,6 +25,11 @@ interface Month {
   shop_id: number;
   month: string;
 }
+
+/** Employments in a department that reach into a month. */
+const employedIn = (of: Month) => sql<SqlBool>`
+  network_id = ${of.network_id} and shop_id = ${of.shop_id} and dttm_deleted is null
+  and dt_hired < ${of.month}::date + interval '1 month' and (dt_fired is null or dt_fired >= ${of.month})`;
 
 export function findClosings(
   db: Db,
@@ -54,14 +59,22 @@ export function findPlace(
     .executeTakeFirstOrThrow();
 }
 
-/** Closes a month; nothing when it is closed already. */
-export function insertClosing(db: Db, of: Month, by: { user_id: number; now: string }) {
-  return db
+/** Closes a month with those whom the department employs in it; nothing when it is closed already. */
+export async function insertClosing(db: Db, of: Month, by: { user_id: number; now: string }) {
+  const closed = await db
     .insertInto('timesheet_closing')
     .values({ ...of, dttm_closed: by.now, closed_by_id: by.user_id })
     .onConflict((conflict) => conflict.doNothing())
     .returning(COLUMNS)
     .executeTakeFirst();
+  if (closed)
+    await sql`
+      insert into timesheet_closing_staff (closing_id, network_id, employee_id, employee_network_id, dt_from, dt_to)
+      select ${closed.id}, network_id, employee_id, employee_network_id, greatest(dt_hired, ${of.month}::date),
+             least(dt_fired, (${of.month}::date + interval '1 month' - interval '1 day')::date)
+        from employment where ${employedIn(of)}
+      on conflict do nothing`.execute(db);
+  return closed;
 }
 
 /** Opens a month again; nothing when it is open. */
@@ -77,13 +90,15 @@ export function endClosing(db: Db, of: Month, by: { user_id: number; now: string
     .executeTakeFirst();
 }
 
-/** People whose month is counted again when a department opens it. */
-export async function findStaffOfMonth(db: Kysely<DB>, of: Month): Promise<number[]> {
+/** People whose month is counted again when a department opens it: those held since it was closed, and those employed by now. */
+export async function findStaffOfMonth(
+  db: Kysely<DB>,
+  of: Month & { closing_id: number },
+): Promise<number[]> {
   const { rows } = await sql<{ employee_id: number }>`
-    select distinct employee_id from employment
-     where network_id = ${of.network_id} and shop_id = ${of.shop_id} and dttm_deleted is null
-       and dt_hired < ${of.month}::date + interval '1 month' and (dt_fired is null or dt_fired >= ${of.month})`.execute(
-    db,
-  );
+    select employee_id from employment where ${employedIn(of)}
+     union
+    select employee_id from timesheet_closing_staff
+     where closing_id = ${of.closing_id} and network_id = ${of.network_id}`.execute(db);
   return rows.map(({ employee_id }) => employee_id);
 }

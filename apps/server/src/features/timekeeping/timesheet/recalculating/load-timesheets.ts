@@ -95,7 +95,11 @@ const byEmployee = <Row extends { employee_id: number }>(rows: readonly Row[]) =
 export async function loadTimesheets(
   db: Db,
   clock: Clock,
-  q: Period & { network_id: number; employee_ids: number[] },
+  q: Period & {
+    network_id: number;
+    employee_ids: number[];
+    closed: ReadonlyMap<number, ReadonlySet<string>>;
+  },
 ): Promise<Map<number, TimesheetInput>> {
   const { employee_ids, dt_from, dt_to } = q;
   const network = await findTimesheetNetwork(db, q.network_id);
@@ -106,21 +110,26 @@ export async function loadTimesheets(
   const employments = byEmployee(await findEmployments(db, employee_ids, q));
   const schedules = byEmployee(await findScheduleDays(db, employee_ids, q));
   const earlier = byEmployee(await findStoredItems(db, employee_ids, weekBefore(dt_from)));
+  const stored = byEmployee(await findStoredItems(db, [...q.closed.keys()], q));
   const norms = await normsOf({ db, clock }, q, rules);
 
   const inputs = employee_ids.map((id): [number, TimesheetInput] => {
     const own: EmploymentRow[] = employments.get(id) ?? [];
+    const closed = q.closed.get(id) ?? new Set();
     const input: TimesheetInput = {
       dt_from,
       dt_to,
-      today: clock.today(own[0]?.timezone ?? 'UTC'),
       days: (days.get(id) ?? []).map((row) => dayInput(row, night)),
-      employments: own satisfies TimesheetEmployment[],
+      employments: own.map(
+        (one) => ({ ...one, today: clock.today(one.timezone) }) satisfies TimesheetEmployment,
+      ),
       types,
       rules,
       norm_hours: norms.get(id) ?? 0,
       earlier: earlierParts(earlier.get(id) ?? []),
       schedule: new Map((schedules.get(id) ?? []).map((day) => [day.dt, day])),
+      closed,
+      kept: (stored.get(id) ?? []).filter((item) => closed.has(item.dt)),
     };
     return [id, input];
   });

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { addDays, addMonths, groupRows, monthEnd, required, timesheet } from '@shiftwright/domain';
+import { addDays, addMonths, eachDt, groupRows, monthEnd, required, timesheet } from '@shiftwright/domain';
 import type { Deps } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { findClosedPeople } from '../../../planning/index.ts';
+import { findClosedDates } from '../../../planning/index.ts';
 import { loadTimesheets } from './load-timesheets.ts';
 import {
   findPeople,
@@ -32,18 +32,25 @@ const COLUMNS = [
 const substance = (items: readonly StoredItem[]) =>
   JSON.stringify(items.map((item) => COLUMNS.map((name) => item[name])));
 
+/** Dates of a month that are closed, by person. */
+type ClosedDates = ReadonlyMap<number, ReadonlySet<string>>;
+
 interface Counted {
   person: PersonRow;
   items: StoredItem[];
 }
 
 /** The timesheets of people in a month, from their days as they are now. */
-async function countAll(deps: Deps, db: Db, people: readonly PersonRow[], month: string) {
+async function countAll(
+  deps: Deps,
+  db: Db,
+  { people, month, closed }: { people: readonly PersonRow[]; month: string; closed: ClosedDates },
+) {
   const period = { dt_from: month, dt_to: monthEnd(month) };
   const counted: Counted[] = [];
   for (const [network_id, own] of groupRows(people, (person) => person.network_id)) {
     const employee_ids = own.map((person) => person.employee_id);
-    const inputs = await loadTimesheets(db, deps.clock, { ...period, network_id, employee_ids });
+    const inputs = await loadTimesheets(db, deps.clock, { ...period, network_id, employee_ids, closed });
     for (const person of own) {
       // Other requests get their turn between people.
       await setImmediate();
@@ -66,11 +73,15 @@ async function recalculateMonth(deps: Deps, ids: readonly number[], month: strin
   await deps.db.transaction().execute(async (tx) => {
     await lockTimesheets(tx, ids, month);
     // What was closed stays as it was paid.
-    const closed = await findClosedPeople(tx, ids, month);
-    const open = ids.filter((id) => !closed.has(id));
+    const held = await findClosedDates(tx, ids, month);
+    const closed: ClosedDates = new Map(
+      [...held].map(([id, rows]) => [id, new Set(rows.map(({ dt }) => dt))]),
+    );
+    const length = eachDt(month, monthEnd(month)).length;
+    const open = ids.filter((id) => (closed.get(id)?.size ?? 0) < length);
     const people = await findPeople(tx, open);
     const period = { dt_from: month, dt_to: monthEnd(month) };
-    const counted = await countAll(deps, tx, people, month);
+    const counted = await countAll(deps, tx, { people, month, closed });
     const stored = groupRows(await findStoredItems(tx, open, period), (item) => item.employee_id);
     const before = ({ person }: Counted) => stored.get(person.employee_id) ?? [];
     const changed = counted.filter((one) => substance(before(one)) !== substance(one.items));
