@@ -1,3 +1,4 @@
+import { addDays } from '../calendar/index.ts';
 import type { EmploymentPeriod } from './employment.ts';
 import { isEmployedOn } from './employment.ts';
 
@@ -29,6 +30,21 @@ export function fateOfDay(day: DayOfEmployment, employment: EmploymentPeriod, ru
   if (isInside || !rules.clean_wdays_on_employment_dt_change || day.is_outsource) return 'keep';
 
   return day.is_vacancy && !rules.set_dt_not_actual_for_vacancy_on_transfers ? 'keep' : 'hide';
+}
+
+interface Dates {
+  dt_hired: string;
+  dt_fired: string | null;
+}
+
+/** The first date on which a change employs somebody otherwise than before: made, removed, or of other dates; else null. */
+export function firstDateChanged(before: Dates | null, after: Dates | null): string | null {
+  if (!before || !after) return (before ?? after)?.dt_hired ?? null;
+  const hired = before.dt_hired === after.dt_hired ? [] : [before.dt_hired, after.dt_hired];
+  const last = before.dt_fired === after.dt_fired ? [] : [before.dt_fired, after.dt_fired];
+  const dates = [...hired, ...last.flatMap((dt) => (dt === null ? [] : addDays(dt, 1)))];
+
+  return dates.sort()[0] ?? null;
 }
 
 /** What of an employment its work types follow from. */

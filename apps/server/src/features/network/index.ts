@@ -15,6 +15,7 @@ export { findLimits, findOtherClocks, findSpecialDays } from './department/plann
 export { regridNeed } from './department/regrid-need.repository.ts';
 export { saveShifts } from './department/save-shifts.ts';
 export { dictionaryRoutes } from './dictionary/dictionary.routes.ts';
+export { type NormsChanged, normsChanged } from './events.ts';
 export {
   readBreakRows,
   readCallLimits,

@@ -15,6 +15,7 @@ import {
   requireShop,
   requireSuperiorityOverMove,
 } from '../../access/index.ts';
+import { normsChanged } from '../events.ts';
 import { askForNeed, takeTemplateOfNew } from './choose-load-template.ts';
 import { type DepartmentRow, findDepartment } from './department.repository.ts';
 import { departmentOf } from './department.ts';
@@ -177,6 +178,8 @@ export async function updateDepartment(
       const { timezone = before.timezone } = columns;
       if (timezone === before.timezone) await save();
       else await changingClock(ctx, tx, { id, before: before.timezone, after: timezone }, save);
+      if ((columns.region_id ?? before.region_id) !== before.region_id)
+        await ctx.jobs.publish(tx, normsChanged, { network_id, by: 'shop_id', ids: [id] });
       await saveHours(inside, id, input);
       const steps = { before: before.forecast_step_minutes, after: columns.forecast_step_minutes };
       const isMoved = await regridNeed(tx, { network_id, shop_id: id }, steps);

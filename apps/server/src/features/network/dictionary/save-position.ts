@@ -13,6 +13,7 @@ import {
   requireRoot,
   requireSuperiorityAtRoot,
 } from '../../access/index.ts';
+import { normsChanged } from '../events.ts';
 import { findPositions } from './dictionary.repository.ts';
 import { positionOf, positionsShown } from './list-positions.ts';
 import {
@@ -59,8 +60,10 @@ async function recordGroup(
   await recordAudit(ctx, tx, { event: 'position_group_changed', details });
 }
 
+/** What norms of people follow from. */
+const NORMS = ['hours_in_a_week', 'sawh_settings_id'] as const;
 /** What a position says of hours holds for everybody who has it in the network (network 57). */
-const HOURS = ['breaks_id', 'hours_in_a_week', 'sawh_settings_id'] as const;
+const HOURS = ['breaks_id', ...NORMS] as const;
 
 /** Would other fines hold for everybody who has the position, as they go by its name (planning 41)? */
 async function hasOtherFines(ctx: Ctx, before: string, after: string): Promise<boolean> {
@@ -138,6 +141,12 @@ export async function updatePosition(
         if (fields.is_active === false && before.is_active) await checkUnused(ctx, tx, id);
         if (group_id !== before.group_id) await checkGroupKept(ctx, tx, group_id);
         await updatePositionColumns(tx, id, columns);
+        if (NORMS.some((field) => fields[field] !== undefined && fields[field] !== before[field]))
+          await ctx.jobs.publish(tx, normsChanged, {
+            network_id: ctx.who.network_id,
+            by: 'position_id',
+            ids: [id],
+          });
         await recordGroup(ctx, tx, id, { before: before.group_id, after: group_id });
       }),
     ),

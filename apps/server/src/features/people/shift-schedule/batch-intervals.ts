@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/rehearsal.ts';
 import { InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { accessScope } from '../../access/index.ts';
+import { normsChanged } from '../../network/index.ts';
 import { holdBatches } from '../batch.repository.ts';
 import { atPlace, countsOf, type Fate, requireDistinct } from '../batch.ts';
 import { requireNotOneself } from '../require-not-oneself.ts';
@@ -24,6 +25,8 @@ type Row = people.ShiftScheduleIntervalInput;
 interface Saved {
   id: number;
   fate: Fate;
+  /** Who follows another schedule than before. */
+  people: number[];
 }
 
 const FUNC = 'ShiftScheduleInterval_batch_update_or_create';
@@ -59,18 +62,25 @@ async function saveRow(ctx: Ctx, tx: Tx, row: Row): Promise<Saved> {
   const [stored] = await findIntervals(tx, network_id, { code, within: null });
   if (!stored) {
     await requireNotOneself(ctx, tx, employee_id);
-    return { id: await insertInterval(tx, network_id, columns), fate: 'created' };
+    return { id: await insertInterval(tx, network_id, columns), fate: 'created', people: [employee_id] };
   }
   // Whoever takes an interval from a person must reach that person, too.
   await requireEmployee(ctx, tx, stored.employee_id, RIGHT);
   const isSame = Object.keys(columns).every(
     (name) => columns[name as keyof IntervalColumns] === stored[name as keyof IntervalColumns],
   );
-  if (!isSame) {
-    for (const one of [employee_id, stored.employee_id]) await requireNotOneself(ctx, tx, one);
-    await saveInterval(tx, stored.id, columns);
-  }
-  return { id: stored.id, fate: isSame ? 'skipped' : 'updated' };
+  if (isSame) return { id: stored.id, fate: 'skipped', people: [] };
+  const concerned = [employee_id, stored.employee_id];
+  for (const one of concerned) await requireNotOneself(ctx, tx, one);
+  await saveInterval(tx, stored.id, columns);
+  return { id: stored.id, fate: 'updated', people: concerned };
+}
+
+/** Norms and timesheets go by the schedules that people follow. */
+async function publishFollowing(ctx: Ctx, tx: Tx, people: readonly number[]) {
+  const ids = [...new Set(people)];
+  if (ids.length > 0)
+    await ctx.jobs.publish(tx, normsChanged, { network_id: ctx.who.network_id, by: 'employee_id', ids });
 }
 
 /** Lets go of what agrees with a sent row and was not sent. */
@@ -95,7 +105,7 @@ async function removeRest(ctx: Ctx, tx: Tx, ids: number[], { options }: Input): 
     await requireNotOneself(ctx, tx, employee_id);
     await removeInterval(tx, id);
   }
-  return rest.map(({ id }) => ({ id, fate: 'deleted' }));
+  return rest.map(({ id, employee_id }) => ({ id, fate: 'deleted', people: [employee_id] }));
 }
 
 /** Who follows which schedule and when, as another system keeps it, each by its code (people 45). */
@@ -113,6 +123,11 @@ export async function batchShiftScheduleIntervals(ctx: Ctx, input: Input) {
       saved.push(await atPlace(place, () => saveRow(inside, tx, row)));
     const ids = saved.map(({ id }) => id);
     const done = [...saved, ...(await removeRest(inside, tx, ids, input))];
+    await publishFollowing(
+      ctx,
+      tx,
+      done.flatMap(({ people }) => people),
+    );
     const stats = { ShiftScheduleInterval: countsOf(done.map(({ fate }) => fate)) };
     if (!return_response) return { stats };
     return { stats, data: await findIntervals(tx, ctx.who.network_id, { id__in: ids, within: null }) };
@@ -139,5 +154,6 @@ export async function deleteShiftScheduleInterval(
     await requireEmployee(ctx, tx, stored.employee_id, { func: FUNC, method: 'DELETE' });
     await requireNotOneself(ctx, tx, stored.employee_id);
     await removeInterval(tx, id);
+    await publishFollowing(ctx, tx, [stored.employee_id]);
   });
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/rehearsal.ts';
 import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { accessScope, findDayTypeCodes } from '../../access/index.ts';
+import { normsChanged } from '../../network/index.ts';
 import { holdBatches } from '../batch.repository.ts';
 import { atPlace, countsOf, type Fate, requireDistinct } from '../batch.ts';
 import { requireEmployee } from '../require-person.ts';
@@ -138,6 +139,13 @@ export async function batchShiftSchedules(ctx: Ctx, input: Input) {
       saved.push(await atPlace(place, () => saveRow(inside, tx, row, types)));
     const ids = saved.map(({ id }) => id);
     const done = [...saved, ...(await removeRest(inside, tx, ids, input))];
+    const changed = done.filter(({ days }) => days.some((fate) => fate !== 'skipped')).map(({ id }) => id);
+    if (changed.length > 0)
+      await ctx.jobs.publish(tx, normsChanged, {
+        network_id: ctx.who.network_id,
+        by: 'shift_schedule_id',
+        ids: changed,
+      });
     const stats = {
       ShiftSchedule: countsOf(done.map(({ fate }) => fate)),
       ShiftScheduleDay: countsOf(done.flatMap(({ days }) => days)),

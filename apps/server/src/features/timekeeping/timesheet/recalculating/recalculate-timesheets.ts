@@ -1,8 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
-import { addDays, addMonths, eachDt, groupRows, monthEnd, required, timesheet } from '@shiftwright/domain';
+import {
+  accountingPeriod,
+  addDays,
+  addMonths,
+  eachDt,
+  groupRows,
+  monthEnd,
+  monthsOf,
+  required,
+  timesheet,
+} from '@shiftwright/domain';
 import type { Deps } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { findClosedDates } from '../../../planning/index.ts';
+import { findClosedDates, loadNormRules } from '../../../planning/index.ts';
 import { loadTimesheets } from './load-timesheets.ts';
 import {
   findPeople,
@@ -96,19 +106,29 @@ async function recalculateMonth(deps: Deps, ids: readonly number[], month: strin
       ),
     );
     const touched = changed.filter((one) => reachesNextMonth(before(one), one.items, month));
-    await countNextMonth(deps, tx, touched, month);
+    await countLater(deps, tx, touched, [addMonths(month, 1)]);
+    for (const [network_id, own] of groupRows(changed, ({ person }) => person.network_id))
+      await countLater(deps, tx, own, await correctedMonths(deps, tx, network_id, month));
     for (const network_id of new Set(changed.map(({ person }) => person.network_id)))
       await deps.live.publish(tx, { topic: 'timesheet', network_id, ...period });
   });
 }
 
-/** People whose last week changed have their next month counted again, where it has been counted before. */
-async function countNextMonth(deps: Deps, tx: Db, touched: readonly Counted[], month: string) {
-  const next = addMonths(month, 1);
+/** People whose later months hang on what changed have these counted again, where they have been counted before. */
+async function countLater(deps: Deps, tx: Db, touched: readonly Counted[], months: readonly string[]) {
   const ids = touched.map(({ person }) => person.employee_id);
-  const later = await findStoredItems(tx, ids, { dt_from: next, dt_to: next });
-  const employee_ids = [...new Set(later.map((item) => item.employee_id))];
-  await enqueueRecalculation(deps, tx, { employee_ids, months: [next] });
+  for (const month of months) {
+    const later = await findStoredItems(tx, ids, { dt_from: month, dt_to: month });
+    const employee_ids = [...new Set(later.map((item) => item.employee_id))];
+    await enqueueRecalculation(deps, tx, { employee_ids, months: [month] });
+  }
+}
+
+/** The later months of its accounting period, whose recommended hours a month corrects (timekeeping 53). */
+async function correctedMonths(deps: Deps, db: Db, network_id: number, month: string): Promise<string[]> {
+  const rules = await loadNormRules({ db, clock: deps.clock }, network_id);
+  if (!rules.corrections.last_month && !rules.corrections.remaining) return [];
+  return monthsOf(month, accountingPeriod(month, rules.period_length).dt_to).filter((later) => later > month);
 }
 
 /**

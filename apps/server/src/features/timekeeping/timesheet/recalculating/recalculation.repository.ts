@@ -9,6 +9,7 @@ import {
   type NetworkSettings,
   readNetworkSettings,
 } from '../../../access/index.ts';
+import type { NormsChanged } from '../../../network/index.ts';
 
 interface Period {
   dt_from: string;
@@ -26,6 +27,34 @@ export async function findEmployeesToCount(
   const { rows } = await sql<{ employee_id: number }>`
     select distinct e.employee_id from employment e
      where ${employedDuring('e', q)} and ${whose}
+     order by 1`.execute(db);
+  return rows.map((row) => row.employee_id);
+}
+
+/** Months from a date on in which some people have a timesheet, or approved days of which one is made. */
+export async function findCountedMonths(
+  db: Db,
+  employeeIds: readonly number[],
+  from: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select distinct date_trunc('month', dt)::date as month
+      from (select dt from timesheet_item where employee_id = any(${[...employeeIds]}::bigint[]) and dt >= ${from}
+             union all
+            select dt from worker_day
+             where employee_id = any(${[...employeeIds]}::bigint[]) and dt >= ${from} and is_approved) d`.execute(
+    db,
+  );
+  return rows.map((row) => row.month);
+}
+
+/** Whose norms changed with a department, a position or a shift schedule. */
+export async function findPeopleWithNorms(db: Db, { network_id, by, ids }: NormsChanged): Promise<number[]> {
+  if (by === 'employee_id') return ids;
+  const table = by === 'shift_schedule_id' ? 'shift_schedule_interval' : 'employment';
+  const { rows } = await sql<{ employee_id: number }>`
+    select distinct employee_id from ${sql.table(table)}
+     where network_id = ${network_id} and ${sql.ref(by)} = any(${ids}::bigint[])
      order by 1`.execute(db);
   return rows.map((row) => row.employee_id);
 }
