@@ -371,6 +371,29 @@ it('two facts of a night are judged with its plan, after midnight too, whenever 
   }
 });
 
+it('a night on the last date of a month is judged in that month, its fact after midnight too', async () => {
+  const { here, manager } = place;
+  const person = await hired();
+  await person.fact('2026-01-31', '20:00', '04:00', { is_fact: false });
+  await person.fact('2026-01-31', '20:00', '23:50');
+  await person.fact('2026-02-01', '00:10', '04:00');
+  const months = ['2026-01-01', MONTH];
+  await recalculateTimesheets(test.deps, { employee_ids: [person.employee_id], months });
+  const told = async (dt_from: string, dt_to: string) => {
+    const asked = { dt_from, dt_to, shop_id__in: [here.id] };
+    const { body } = await test.call(reporting.reportIndicators, asked, manager);
+    const own = (body as reporting.ReportIndicators).people.find(
+      (one) => one.employee_id === person.employee_id,
+    );
+    const rows = await sheetOf(await test.call(reporting.downloadScheduleDeviation, asked, manager));
+    return [own, rows.filter((row) => row.includes(person.tabel_code)).length];
+  };
+  const none = { late_count: 0, early_count: 0, beyond_plan_hours: 0, absence_count: 0 };
+  expect(await told('2026-01-15', '2026-01-31')).toEqual([expect.objectContaining(none), 1]);
+  const [february, rows] = await told(MONTH, '2026-02-28');
+  expect([february ?? none, rows]).toEqual([expect.objectContaining(none), 0]);
+});
+
 it('a night in which the clocks go on is an hour shorter', async () => {
   const person = await hired({}, place.west);
   await person.fact('2026-03-07', '22:00', '06:00');

@@ -110,7 +110,7 @@ function planOf(day: PlacedDay, cells: Cells, { network, shops }: DayRules) {
   if (!day.is_fact || day.is_dayoff || !day.employee_id) return null;
   const { employee_id, item } = day;
   const zoneOf = (shop_id: number | null) => shops.get(shop_id ?? 0)?.timezone ?? null;
-  const shifts = [addDays(item.dt, -1), item.dt].flatMap((dt) =>
+  const shifts = [addDays(item.dt, -1), item.dt, addDays(item.dt, 1)].flatMap((dt) =>
     (cells.get(cellKey(employee_id, dt, false)) ?? []).flatMap((plan) =>
       plan.is_dayoff ? [] : [shiftByClock({ ...plan, dt }, zoneOf(plan.shop_id), zoneOf(day.shop_id))],
     ),

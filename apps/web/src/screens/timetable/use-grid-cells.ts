@@ -73,10 +73,10 @@ export function useGridCells(of: CellsOf) {
         const stored = daysAt(index, row.employee_id, dt, view.shows);
         const against = daysAt(index, row.employee_id, dt, view.against);
         const shown = edit ? edit.rows : stored;
-        const at = (days: number, version: typeof view.shows | null) =>
-          daysAt(index, row.employee_id, addDays(dt, days), version);
+        const beside = (version: typeof view.shows | null) =>
+          [-1, 1].flatMap((days) => daysAt(index, row.employee_id, addDays(dt, days), version));
         const judged = view.isScored
-          ? judgedFacts(shown, at(1, view.shows), { before: at(-1, view.against), own: against })
+          ? judgedFacts(shown, beside(view.shows), { beside: beside(view.against), own: against })
           : shown;
         const violations = problems.get(dt);
         const wrong =

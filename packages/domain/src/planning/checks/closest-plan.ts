@@ -21,18 +21,22 @@ function commonSeconds(a: Omit<Dated, 'dt'>, b: Omit<Dated, 'dt'>): number {
 }
 
 /**
- * The approved working shifts that a fact may belong to, among those of its date and the date before: one of its date,
- * unless it lies, by half of it at least, in the shift of the evening before, which still runs after midnight
- * (planning 46).
+ * The approved working shifts that a fact may belong to, by its clock, among those of its date and the dates around: one
+ * of its date, unless it lies, by half of it at least, in the shift of the evening before, which still runs after
+ * midnight, or in one of the next date that another clock has begun already (planning 46).
  */
 export function plansOfFact<Plan extends Dated>(fact: Dated, plans: readonly Plan[]): Plan[] {
   const own = plans.filter((plan) => plan.dt === fact.dt);
   const most = Math.max(0, ...own.map((plan) => commonSeconds(fact, plan)));
   const least = commonSeconds(fact, fact) / 2;
-  const isNight = (common: number) => common > most && common >= least;
-  const night = plans.filter((plan) => plan.dt < fact.dt && isNight(commonSeconds(fact, plan)));
+  const isIn = (common: number) => common > most && common >= least;
+  const hasBegun = (plan: Dated) =>
+    plan.dt < fact.dt || (plan.dttm_work_start ?? '').slice(0, 10) === fact.dt;
+  const beside = plans.filter(
+    (plan) => plan.dt !== fact.dt && hasBegun(plan) && isIn(commonSeconds(fact, plan)),
+  );
 
-  return night.length > 0 ? night : own;
+  return beside.length > 0 ? beside : own;
 }
 
 /**

@@ -29,6 +29,8 @@ describe('plansOfFact', () => {
     dttm_work_end: end && `2026-03-${end.slice(0, 2)}T${end.slice(3)}:00`,
   });
   const night = at(1, '02 20:00', '03 04:00');
+  // On 3 March there, at noon of the day before here.
+  const kamchatka = { ...at(4, '02 12:30', '02 21:00'), dt: '2026-03-03' };
   const [next, morning] = [at(2, '03 20:00', '04 04:00'), at(3, '03 04:00', '03 12:00')];
 
   it.each([
@@ -41,6 +43,20 @@ describe('plansOfFact', () => {
     ['a shift of its date, when it has only begun', at(0, '03 00:10', null), [night, next], [2]],
     ['none, when it only begins in the night', at(0, '03 03:40', '03 12:00'), [night], []],
     ['none, after the night is over', at(0, '03 04:00', '03 06:00'), [night], []],
+    ['the next date that another clock has begun', at(0, '02 12:30', '02 21:00'), [kamchatka], [4]],
+    [
+      'the next date, before what lies on its own date by another clock alone',
+      at(0, '02 12:30', '02 21:00'),
+      [{ ...at(5, '01 12:30', '01 21:00'), dt: '2026-03-02' }, kamchatka],
+      [4],
+    ],
+    ['what it was made for under another clock', { ...kamchatka, id: 0 }, [kamchatka], [4]],
+    [
+      'none of the next date by its own clock',
+      at(0, '02 20:00', '03 08:00'),
+      [at(6, '03 00:00', '03 08:00')],
+      [],
+    ],
   ])('%s', (_case, fact, plans, ids) => expect(plansOfFact(fact, plans).map((plan) => plan.id)).toEqual(ids));
 });
 

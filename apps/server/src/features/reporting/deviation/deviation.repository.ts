@@ -37,7 +37,10 @@ export interface DeviationDay {
   work_type: string | null;
 }
 
-/** Approved plans and facts of a period with people, departments and work types, in order of date and name. */
+/**
+ * Approved plans and facts of a period with people, departments and work types, in order of date and name. A fact
+ * belongs to the date of its plan: that of a night on the last date lies after the period, or the month.
+ */
 export async function findDeviationDays(
   db: Db,
   q: ReportScope,
@@ -56,6 +59,7 @@ export async function findDeviationDays(
            h.id as home_shop_id, h.name as home_shop, p.name as position, d.work_type_name_id, d.work_type
       from worker_day w
       join worker_day_type t on t.network_id = w.network_id and t.code = w.type
+      left join worker_day linked on w.is_fact and linked.id = w.closest_plan_approved_id
       left join shop s on s.id = w.shop_id
       left join employee e on e.id = w.employee_id
       left join user_account u on u.id = e.user_id
@@ -69,7 +73,8 @@ export async function findDeviationDays(
          where x.worker_day_id = w.id order by x.work_part desc, x.id limit 1) d on true
      where (w.network_id = ${q.network_id} or w.employee_network_id = ${q.network_id})
        and w.is_approved and not w.canceled and w.dt_not_actual is null
-       and w.dt between ${q.dt_from} and ${q.dt_to} and ${dayInScope('w', q)}
+       and w.dt between ${q.dt_from}::date - 1 and ${q.dt_to}::date + 1
+       and coalesce(linked.dt, w.dt) between ${q.dt_from} and ${q.dt_to} and ${dayInScope('w', q)}
        and (w.employee_id is null or ${onEmployedDate('w')})
      order by w.dt, u.last_name ${collation}, u.first_name ${collation}, w.dttm_work_start, w.id`.execute(db);
   return rows;

@@ -197,10 +197,10 @@ it('a fact after midnight is judged with the shift of the evening before', () =>
     ...{ ...fact, id: 3, dt: '2026-03-03', dttm_work_start: '2026-03-03T00:10:00' },
     dttm_work_end: '2026-03-03T04:00:00',
   });
-  const own = judgedFacts([evening], [morning], { before: [], own: [plan] });
-  const next = judgedFacts([morning], [], { before: [plan], own: [] });
+  const own = judgedFacts([evening], [morning], { beside: [], own: [plan] });
+  const next = judgedFacts([morning], [], { beside: [plan], own: [] });
   expect([own.map(({ id }) => id), next]).toEqual([[2, 3], []]);
-  expect(judgedFacts(own, [], { before: [], own: [plan] })).toBe(own);
+  expect(judgedFacts(own, [], { beside: [], own: [plan] })).toBe(own);
   const cell = gridCell({ ...facts([evening], [plan]), judged: own }, scored);
   expect([cell.note, gridCell(facts([evening], [plan]), scored).note]).toEqual([
     undefined,

@@ -70,18 +70,23 @@ export interface CellFacts {
   change?: { mark: NonNullable<GridCell['change']>; words: string } | undefined;
 }
 
-/** Facts with the plans of a date: without those of the evening before, and with those of its own night after midnight. */
+/**
+ * Facts with the plans of a date: without those of plans of the dates beside, and with those beside of its own plans,
+ * after midnight or under another clock.
+ */
 export function judgedFacts(
   own: readonly DayRow[],
-  next: readonly DayRow[],
-  plans: { before: readonly DayRow[]; own: readonly DayRow[] },
+  beside: readonly DayRow[],
+  plans: { beside: readonly DayRow[]; own: readonly DayRow[] },
 ): readonly DayRow[] {
   const isOf = (of: readonly DayRow[]) => (fact: DayRow) =>
     of.some((plan) => plan.id === fact.closest_plan_approved_id);
-  const late = next.filter(isOf(plans.own));
-  const early = own.filter(isOf(plans.before));
+  const others = own.filter(isOf(plans.beside));
+  const further = beside.filter(isOf(plans.own));
 
-  return late.length + early.length === 0 ? own : [...own.filter((fact) => !early.includes(fact)), ...late];
+  return others.length + further.length === 0
+    ? own
+    : [...own.filter((fact) => !others.includes(fact)), ...further];
 }
 
 const dayNames = new Map<string, string>();

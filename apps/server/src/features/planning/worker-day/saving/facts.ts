@@ -41,10 +41,10 @@ export async function recalculateFacts(step: Step, cells: readonly CellOf[], aro
   const { dt_from, dt_to } = spanOf(cells.map((cell) => cell.dt));
   const network_id = step.by.network_id;
   const isOwn = (row: DayRow) => row.network_id === network_id || row.employee_network_id === network_id;
-  // A shift of an evening may have facts after midnight, and these lie on the next date.
+  // A shift of an evening may have facts after midnight, and these lie on the next date; under another clock on the one before.
   const current = await findDaysOfEmployees(step.tx, {
     ...{ employee_ids, is_fact: false, is_approved: true },
-    ...{ dt_from: addDays(dt_from, -1), dt_to: addDays(dt_to, 1) },
+    ...{ dt_from: addDays(dt_from, -2), dt_to: addDays(dt_to, 2) },
   });
   const plans = groupRows(
     current.filter((row) => isOwn(row) && !row.is_dayoff),
@@ -53,14 +53,16 @@ export async function recalculateFacts(step: Step, cells: readonly CellOf[], aro
   const planned = new Map(current.map((row) => [row.id, row]));
   const isConcerned = (row: DayRow) => {
     if (wanted.has(employeeDate(row))) return true;
-    if (!wanted.has(employeeDate({ ...row, dt: addDays(row.dt, -1) }))) return false;
+    const isBeside = (days: number) => wanted.has(employeeDate({ ...row, dt: addDays(row.dt, days) }));
+    const isAfter = isBeside(-1);
+    if (!isAfter && !(isBeside(1) && new Set(zones.values()).size > 1)) return false;
     const linked = planned.get(row.closest_plan_approved_id ?? 0);
     if (linked === undefined) return true;
     const own = plansByClockOf(row, plans.get(row.employee_id) ?? [], zones);
     const near = [linked, ...plansOfFact(row, own)];
-    return near.some((plan) => plan.dt < row.dt);
+    return near.some((plan) => (isAfter ? plan.dt < row.dt : plan.dt > row.dt));
   };
-  const around_midnight = { employee_ids, dt_from, dt_to: addDays(dt_to, 1) };
+  const around_midnight = { employee_ids, dt_from: addDays(dt_from, -1), dt_to: addDays(dt_to, 1) };
   const stored = await findDaysOfEmployees(step.tx, { ...around_midnight, is_fact: true });
   const zones = await findZones(
     step.tx,

@@ -63,8 +63,8 @@ export async function plansFor(step: Pick<Step, 'tx'>, sent: readonly SentDay[],
   const { dt_from, dt_to } = spanOf(sent.map(({ input }) => input.dt));
   return findDaysOfEmployees(step.tx, {
     employee_ids: [...around.employees.keys()],
-    // The shift of an evening may still run after midnight.
-    ...{ dt_from: addDays(dt_from, -1), dt_to },
+    // The shift of an evening may still run after midnight, and another clock may have begun the next date.
+    ...{ dt_from: addDays(dt_from, -1), dt_to: addDays(dt_to, 1) },
     is_fact: false,
     is_approved: true,
   });
