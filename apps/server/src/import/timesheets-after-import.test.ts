@@ -65,3 +65,52 @@ it('timesheets follow the days of an import into a network that was counted befo
   ).toEqual([]);
   expect(await nextStart()).toEqual(['2026-02-01', '2026-03-01']);
 });
+
+it('and whatever else norms, divided hours and the dates that count follow from', async () => {
+  const old = '2025-05-06';
+  const worker_days = [
+    aShift({
+      ...{ dt: old, version: 'fact_approved' },
+      ...{ dttm_work_start: `${old}T09:00:00`, dttm_work_end: `${old}T18:00:00` },
+    }),
+    aShift({
+      ...{ dt: '2026-05-06', version: 'plan_approved' },
+      ...{ dttm_work_start: '2026-05-06T09:00:00', dttm_work_end: '2026-05-06T18:00:00' },
+    }),
+  ];
+  const hired = (dates: object) => [
+    { employee: '1', shop: 'shop', position: 'seller', dt_hired: '2025-01-01', ...dates },
+  ];
+  const regions = [
+    { code: 'north', name: 'North' },
+    { code: 'south', name: 'South' },
+  ];
+  const file = (given: object) =>
+    aNetworkInput('followed', { employments: hired({}), worker_days, regions, ...given });
+  expect((await importing(file({}))).problems).toEqual([]);
+  await nextStart();
+  const recent = ['2026-02-01', '2026-03-01', '2026-05-01'];
+
+  const type = { code: 'TR', name: 'Training', short_name: 'Tr', excel_load_code: 'TR', is_dayoff: false };
+  const day_types = [{ ...type, is_work_hours: true }];
+  await importing(file({ day_types }));
+  expect(await nextStart()).toEqual(recent);
+  await importing(file({ day_types: [{ ...type, is_work_hours: false }] }));
+  expect(await nextStart()).toEqual(recent);
+
+  const [shop] = file({}).departments;
+  const departments = [{ ...shop, region: 'south' }];
+  await importing(file({ departments }));
+  expect(await nextStart()).toEqual(recent);
+  await importing(file({ departments }));
+  expect(await nextStart()).toEqual([]);
+
+  // Whoever ended has no hours afterwards, whenever that was; whoever goes on after all has them again.
+  expect(await hoursOf('followed', '2025-05')).toBe(8);
+  await importing(file({ departments, employments: hired({ dt_fired: '2025-05-01' }), worker_days: [] }));
+  expect(await nextStart()).toEqual(['2025-05-01', ...recent]);
+  expect(await hoursOf('followed', '2025-05')).toBe(0);
+  await importing(file({ departments, employments: hired({ dt_fired: null }), worker_days: [] }));
+  expect(await nextStart()).toEqual(['2025-05-01', ...recent]);
+  expect(await hoursOf('followed', '2025-05')).toBe(8);
+});

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { employedDuring } from '../../../access/index.ts';
+import { employedDuring, onEmployedDate } from '../../../access/index.ts';
 
 interface Period {
   dt_from: string;
@@ -52,6 +52,27 @@ export async function findMonthsWithDays(db: Db, networkId: number, period: Peri
        select from employee e join worker_day d on d.employee_id = e.id
         where e.network_id = ${networkId} and d.is_approved
           and d.dt between month::date and (month + interval '1 month')::date - 1)
+     order by 1`.execute(db);
+  return rows.map((row) => row.dt);
+}
+
+/**
+ * Counted months in which somebody has a timesheet on a date without an employment, or approved days on a date with one
+ * that are in no timesheet.
+ */
+export async function findMonthsBesideEmployments(db: Db, networkId: number): Promise<string[]> {
+  const { rows } = await sql<{ dt: string }>`
+    select m.dt from timesheet_month m
+     where m.network_id = ${networkId}
+       and (exists (
+              select from timesheet_item i join employee e on e.id = i.employee_id
+               where e.network_id = m.network_id and i.dt between m.dt and (m.dt + interval '1 month')::date - 1
+                 and not ${onEmployedDate('i')})
+            or exists (
+              select from worker_day d join employee e on e.id = d.employee_id
+               where e.network_id = m.network_id and d.dt between m.dt and (m.dt + interval '1 month')::date - 1
+                 and d.is_approved and not d.canceled and d.dt_not_actual is null and ${onEmployedDate('d')}
+                 and not exists (select from timesheet_item i where i.employee_id = d.employee_id and i.dt = d.dt)))
      order by 1`.execute(db);
   return rows.map((row) => row.dt);
 }
