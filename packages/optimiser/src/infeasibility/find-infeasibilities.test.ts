@@ -221,6 +221,24 @@ describe('findInfeasibilities', () => {
     expect(codes.flatMap((code) => ofCode(input, code))).toEqual([]);
   });
 
+  it.each([
+    ['two where two can be there', 2, 0],
+    ['three where two can be there', 3, 1],
+  ])('knows that a night goes on in the hours of the next date: %s', (_case, people, lacks) => {
+    const night = { opens_minute: 1080, closes_minute: 1680 };
+    const evenings = [19, 20, 21, 22, 23].map((hour) => ({ ...point, minute: hour * 60, need: 2 }));
+    const mornings = [0, 1, 2, 3].map((hour) => ({ ...point, minute: hour * 60, need: people }));
+    const input = aMonth({
+      people: [1, 2].map((id) => aPerson(id, { norm_minutes: 160 * 60 })),
+      open: Object.fromEntries(dates.map((dt) => [dt, night])),
+      demand: dates.flatMap((dt) => [...mornings, ...evenings].map((one) => ({ ...one, dt }))),
+    });
+
+    expect(ofCode(input, 'demand_when_closed')).toEqual([]);
+    // The first hours of the first date are of the night before the period.
+    expect(ofCode(input, 'too_few_people')).toHaveLength(lacks * (dates.length - 1));
+  });
+
   it('says nothing about given shifts outside the period', () => {
     const previous_days = [aShift('2026-02-26', { end_minute: 1400 }), aShift('2026-02-27')];
     expect(ofCode(one({ previous_days }), 'rest_too_short')).toEqual([]);

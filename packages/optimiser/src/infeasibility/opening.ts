@@ -1,3 +1,4 @@
+import { addDays } from '@shiftwright/domain';
 import { openingOf } from '../month/axis.ts';
 import type { DepartmentMonth } from '../month/types.ts';
 import { infeasibility, relax } from './infeasibility.ts';
@@ -10,12 +11,10 @@ export function openingInfeasibilities(input: DepartmentMonth): Infeasibility[] 
 
 function closedDemand(input: DepartmentMonth): Infeasibility[] {
   const inRange = input.demand.filter((point) => point.dt >= input.dt_from && point.dt <= input.dt_to);
-  const outside = inRange.filter((point) => {
-    const hours = openingOf(input, point.dt);
-    return (
-      point.need > 0 &&
-      !(hours && point.minute >= hours.opens - input.step_minutes && point.minute < hours.closes)
-    );
+  const outside = inRange.filter(({ dt, minute, need }) => {
+    const hours = openingOf(input, dt);
+    const isOpen = hours && minute >= hours.opens - input.step_minutes && minute < hours.closes;
+    return need > 0 && !isOpen && minute + 1440 >= (nightBefore(input, dt)?.closes ?? 0);
   });
   return [...Map.groupBy(outside, (point) => point.dt)].map(([dt, points]) => {
     const minutes = Math.round(points.reduce((sum, point) => sum + point.need * input.step_minutes, 0));
@@ -28,6 +27,14 @@ function closedDemand(input: DepartmentMonth): Infeasibility[] {
       relax('change_opening_hours', { opens, closes }, { dt }),
     ]);
   });
+}
+
+/** The hours of the date before; before the period, where they are not told, those of its first date. */
+function nightBefore(input: DepartmentMonth, dt: string): ReturnType<typeof openingOf> {
+  const before = addDays(dt, -1);
+  const isTold = dt > input.dt_from || before in input.open;
+
+  return openingOf(input, isTold ? before : dt);
 }
 
 /** Dates are told apart by their hours: one infeasibility for all that open alike. */

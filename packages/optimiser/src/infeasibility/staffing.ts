@@ -1,4 +1,4 @@
-import { dtAt } from '../month/axis.ts';
+import { dtAt, openingOf } from '../month/axis.ts';
 import type { MonthProblem } from '../month/month-problem.ts';
 import { infeasibility, relax } from './infeasibility.ts';
 import type { Infeasibility, Relaxation } from './types.ts';
@@ -110,7 +110,7 @@ function dates(month: MonthProblem, task: number, able: readonly number[]): Infe
     let lack = 0;
     let need = 0;
     let fewest = Number.POSITIVE_INFINITY;
-    for (let step = 0; step < axis.stride; step++) {
+    for (let step = day === axis.first ? firstStep(month) : 0; step < axis.stride; step++) {
       const here = (day * axis.stride + step) * problem.tasks + task;
       const people = there[step]! + demand.base[here]!;
       need += demand.need[here]! * axis.step;
@@ -138,7 +138,12 @@ function dates(month: MonthProblem, task: number, able: readonly number[]): Infe
   return found;
 }
 
-/** How many of the people could be there in each step of a day, each judged alone. */
+/** The night before the period has what lies before the first date opens. */
+function firstStep({ input, axis }: MonthProblem): number {
+  return Math.floor((openingOf(input, input.dt_from)?.opens ?? 0) / axis.step);
+}
+
+/** How many of the people could be there in each step of a day, the night before included, each judged alone. */
 function available(
   { axis, rows, problem, legal_of }: MonthProblem,
   day: number,
@@ -146,12 +151,18 @@ function available(
 ): Int32Array {
   const there = new Int32Array(axis.stride);
   for (const [at, row] of rows.entries()) {
-    if (!able.includes(row.owner[day]!)) continue;
-    const legal = legal_of[at * axis.days + day]!;
-    if (legal < 0) continue;
     const could = new Uint8Array(axis.stride);
-    for (const shape of problem.domains[legal]!.shapes) {
-      could.fill(1, problem.shapes.from[shape]!, Math.min(axis.stride, problem.shapes.to[shape]!));
+    for (const [on, hidden] of [
+      [day, 0],
+      [day - 1, axis.stride],
+    ] as const) {
+      const legal = able.includes(row.owner[on]!) ? legal_of[at * axis.days + on]! : -1;
+      for (const shape of problem.domains[legal]?.shapes ?? [])
+        could.fill(
+          1,
+          Math.max(0, problem.shapes.from[shape]! - hidden),
+          Math.max(0, problem.shapes.to[shape]! - hidden),
+        );
     }
     for (let step = 0; step < axis.stride; step++) there[step]! += could[step]!;
   }
