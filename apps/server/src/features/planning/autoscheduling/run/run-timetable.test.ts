@@ -89,6 +89,31 @@ const BY_HAND = (store: SchedulingStore) => ({
 const OFF = { shop_id: null, work_type_id: undefined };
 
 describe('building a schedule', () => {
+  it('moves the shifts of somebody with two numbers when their dates are shared out anew', async () => {
+    const store = await aSchedulingStore(test.db, { people: 1 });
+    const { network_id, shop_id, work_type } = store;
+    const [{ user_id, employment_id, employee_id }] = store.people as [(typeof store.people)[number]];
+    const second = await anEmployee(test.db, {
+      ...{ network_id, shop_id, user_id, work_type_id: work_type.id, norm_work_hours: 25 },
+    });
+    await build(store);
+    const datesOf = async (id: number) =>
+      (await drafts(store, id)).flatMap(({ dt, type }) => (type === 'W' ? [dt] : []));
+    const before = await datesOf(employee_id);
+    await test.db
+      .updateTable('employment')
+      .set({ norm_work_hours: 10 })
+      .where('id', '=', employment_id)
+      .execute();
+
+    await build(store, { is_remaking: true });
+
+    const [first, other] = [await datesOf(employee_id), await datesOf(second.employee_id)];
+    expect(first).not.toEqual(before);
+    expect(first.filter((dt) => other.includes(dt))).toEqual([]);
+    expect((await drafts(store)).length).toBe(2 * 14);
+  });
+
   it('gives every planned person one row for every date, within every rule, as automatic drafts', async () => {
     const store = await aSchedulingStore(test.db, { people: 6 });
     const { input } = await monthOf(store);

@@ -43,7 +43,6 @@ interface Answered {
 function answersOf(
   { input, people, given_cells }: LoadedMonth,
   roster: MonthRoster,
-  rowsOf: Map<string, DayRow[]>,
   selection: Selection | null,
 ): Answered[] {
   const byEmployment = new Map(people.map((person) => [person.id, person]));
@@ -54,7 +53,6 @@ function answersOf(
   const known = new Set([
     ...answers.map(({ person, dt }) => employeeDate({ ...person, dt })),
     ...given_cells,
-    ...rowsOf.keys(),
   ]);
   const daysOff = people
     .filter((person) => person.auto_timetable)
@@ -167,7 +165,7 @@ export async function storeRoster(
   });
 
   const changes: DayChanges[] = restorations(month, rowsOf);
-  for (const answer of answersOf(month, roster, rowsOf, selection)) {
+  for (const answer of answersOf(month, roster, selection)) {
     const own = rowsOf.get(employeeDate({ ...answer.person, dt: answer.dt })) ?? [];
     if (own.some((row) => isProtected(row, shop.id))) continue;
     changes.push(changeOf(withHours(dayOf(answer, shop), null, around), own));
