@@ -72,6 +72,18 @@ it('dates of two employments at once are shared in the proportion of their norms
   expect(counts).toEqual([11, 3]);
 });
 
+it('not everybody with two works has the same one on a date', () => {
+  const works = (id: number) => [1, 2].map((work) => aPerson(id, { employment_id: 10 * id + work }));
+  const input = aMonth({ people: [...works(1), ...works(2)] });
+  const axis = axisOf(input);
+  const [one, other] = rowsOf(input, axis);
+  const dates = Array.from({ length: 14 }, (_, day) => axis.first + day);
+
+  expect(dates.map((day) => one!.owner[day]! % 2 !== other!.owner[day]! % 2)).not.toContain(false);
+  const counts = [2, 3].map((at) => other!.owner.filter((owner) => owner === at).length);
+  expect(counts).toEqual([7, 7]);
+});
+
 it('given shifts cover their share of each work type; shifts elsewhere cover nothing', () => {
   const halves = [1, 2].map((work_type_id) => ({ work_type_id, share: 0.5 }));
   const given = [aShift('2026-03-02', { parts: halves }), aShift('2026-03-03', { kind: 'elsewhere' })];
