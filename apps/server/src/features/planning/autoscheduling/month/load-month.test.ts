@@ -69,6 +69,18 @@ describe('the norm of a part of a month', () => {
     expect((await person(store, draft)).norm_minutes / 60).toBeCloseTo((176 * 26) / 31, 6);
   });
 
+  it.each([
+    ['from its opening on', { dt_opened: '2021-03-16' }, 16],
+    ['up to its closing', { dt_closed: '2021-03-10' }, 10],
+    ['all of it where it is in use on no date', { dt_opened: '2021-05-01' }, 31],
+  ])('is that of the dates on which the department is in use: %s', async (_case, life, dates) => {
+    const store = await inMarch2021();
+    await test.db.updateTable('shop').set(life).where('id', '=', store.shop_id).execute();
+    const whole = { dt_from: '2021-03-01', dt_to: '2021-03-31' };
+
+    expect((await person(store, whole)).norm_minutes).toBeCloseTo((176 * 60 * dates) / 31, 6);
+  });
+
   it('follows the multiplier of the profile and the rate of the contract', async () => {
     const store = await aSchedulingStore(test.db, { people: 1, settings: { norm_hours_coeff: 1.5 } });
     await test.db

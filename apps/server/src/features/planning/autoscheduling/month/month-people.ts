@@ -2,6 +2,7 @@ import {
   addDays,
   breakTable,
   type DayTypes,
+  type DepartmentLife,
   groupRows,
   monthEnd,
   monthStart,
@@ -55,14 +56,23 @@ const partsOf = ({ dt_from, dt_to }: Period): Period[] =>
     dt_to: monthEnd(month) > dt_to ? dt_to : monthEnd(month),
   }));
 
+/** The dates of a period on which the department is in use; all where it is on none. */
+function inUse({ dt_from, dt_to }: Period, { dt_opened, dt_closed }: DepartmentLife): Period {
+  const used = {
+    dt_from: dt_opened !== null && dt_opened > dt_from ? dt_opened : dt_from,
+    dt_to: dt_closed !== null && dt_closed < dt_to ? dt_closed : dt_to,
+  };
+  return used.dt_from <= used.dt_to ? used : { dt_from, dt_to };
+}
+
 /**
- * Paid minutes the person should work in the period, by the chosen version of the plan; each month by its own
- * corrections (planning 138).
+ * Paid minutes the person should work in the period while the department is in use, by the chosen version of the plan;
+ * each month by its own corrections (planning 138).
  */
 function normMinutes(person: SchedulingPerson, of: PeopleSources, ownRows: readonly PlannedRow[]): number {
   const norm = of.norms.find((one) => one.id === person.id);
   if (!norm || !person.auto_timetable) return 0;
-  const hours = partsOf(of.period).map((part) => {
+  const hours = partsOf(inUse(of.period, of.shop)).map((part) => {
     const factors = of.norm_factors.get(monthStart(part.dt_from));
     return hoursOfPart(person, of, { part, norm, rows: ownRows }) * (factors?.get(person.employee_id) ?? 1);
   });
