@@ -9,6 +9,11 @@ const NOT_BEFORE_13 = Array.from({ length: 7 }, (_, weekday) =>
   [9, 10, 11, 12].map((hour) => ({ weekday, minute: hour * 60, hard: true })),
 ).flat();
 
+const TURNS = {
+  days: [hours(11, 20), hours(16, 21)].map((shift) => ({ works: true, shift })),
+  ...{ anchor_dt: '2026-03-02', strength: 'should' as const },
+};
+
 const SHIFTS = [
   ['2026-03-02', hours(11, 20)],
   ['2026-03-03', hours(13, 21)],
@@ -21,6 +26,11 @@ it.each<[string, Partial<MonthPerson>, string[]]>([
     'none like them where a limitation leaves no usual one',
     { rhythm, blocked: NOT_BEFORE_13 },
     ['2026-03-04'],
+  ],
+  [
+    'a usual one where the rotation has another for the day',
+    { rhythm: { rotation: TURNS, usual_shifts: [hours(11, 20), hours(16, 21)] } },
+    ['2026-03-03', '2026-03-04'],
   ],
   ['those of somebody without habits', { rhythm: { rotation: null, usual_shifts: [] } }, []],
   ['those of somebody of whom nothing is known', {}, []],

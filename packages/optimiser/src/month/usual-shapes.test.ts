@@ -94,6 +94,45 @@ describe('usualShapes', () => {
   });
 });
 
+describe('usual shapes where the rotation has a shift for each day', () => {
+  const [BEFORE_NOON, TWELVE] = [
+    [8, 14],
+    [8, 20],
+  ] as const;
+
+  /** Days of somebody who works a day, a night and has two days off; some are open from ten to six alone. */
+  function timesOn(day: number, shift: readonly [number, number], isShort = false) {
+    const usual = [TWELVE, NIGHT].map(hours);
+    const days = [...usual, null, null].map((one) => ({ works: one !== null, shift: one }));
+    const rotation = { days, anchor_dt: '2026-03-02', strength: 'should' } as const;
+    const input = aMonth({ people: [aPerson(1, { rhythm: { rotation, usual_shifts: usual } })] });
+    const axis = axisOf(input);
+    const tried = [TWELVE, NIGHT, BEFORE_NOON, [10, 18] as const];
+    const shapes = shapesOf(input, axis, [[]], tried.map(hours));
+    const all = Int32Array.from(shapes.start_minute.keys());
+    const { times, table_of } = usualShapes(input, axis, rowsOf(input, axis), {
+      shapes,
+      choicesOn: () => (isShort ? all.filter((at) => at === 0 || shapes.start_minute[at] === 600) : all),
+    });
+    const [start, end] = shift;
+    const shape = shapes.start_minute.findIndex(
+      (minute, at) => at > 0 && minute === start * 60 && shapes.end_minute[at] === end * 60,
+    );
+    return times[table_of[axis.first + day]!]![shape];
+  }
+
+  it.each([
+    ['the day on its first day', 0, TWELVE, false, 0],
+    ['the night on its second day', 1, NIGHT, false, 0],
+    ['the night as another time of the day, not as a first night, on its first day', 0, NIGHT, false, 3],
+    ['the day on its second day', 1, TWELVE, false, 3],
+    ['half a day on its first day', 0, BEFORE_NOON, false, 6],
+    ['the nearest that can be worked on a short date', 0, [10, 18] as const, true, 0],
+  ] as const)('counts %s', (_case, day, shift, isShort, expected) => {
+    expect(timesOn(day, shift, isShort)).toBe(expected);
+  });
+});
+
 describe('usual shapes at another time of the day than most', () => {
   const EARLY = [8, 17] as const;
   const LATE = [14, 23] as const;

@@ -1,4 +1,4 @@
-import { isLikeShift, type RotationDay, type ShiftTime, weekdayOf } from '@shiftwright/domain';
+import { isLikeShift, type ShiftTime, weekdayOf } from '@shiftwright/domain';
 import type { ShapesOutside } from '../constraints/shifts-outside.ts';
 import type { UsualShapes } from '../constraints/unusual-shifts.ts';
 import type { ShapeTable } from '../search/problem.ts';
@@ -7,8 +7,6 @@ import { fewestDays, usualLength } from './norm-bands.ts';
 import { cycleDayOn, cycleOf, plannedOf } from './rotations.ts';
 import type { MonthRow } from './rows.ts';
 import type { DepartmentMonth, ListedShift } from './types.ts';
-
-type Wish = RotationDay['shift'];
 
 /** All shapes, and those that a cell may take by the rules alone; null where only a day off is legal. */
 interface Choices {
@@ -37,7 +35,9 @@ export function usualShapes(
     const hasHabits = plannedOf(input, row).some((person) => (person.rhythm?.usual_shifts ?? []).length > 0);
     // Nothing is like or unlike the habits of somebody who has none, only beside what the rotation wishes.
     const unusualBeside = (set: Uint8Array) =>
-      isAll(usual) ? set.map((one) => 1 - one) : timesUnusual(set, shapes, hasHabits ? TIMES_UNLIKE : 1);
+      isAll(usual)
+        ? set.map((one) => 1 - one)
+        : timesUnusual(set, shapes, { usual, unlike: hasHabits ? TIMES_UNLIKE : 1 });
     const known = new Map<Int32Array | null, Map<string, number>>();
     for (let day = 0; day < axis.days; day++) {
       const cell = at * axis.days + day;
@@ -48,8 +48,11 @@ export function usualShapes(
       const opening = typeof wish === 'string' ? openingOf(input, dtAt(axis, day)) : null;
       const key = JSON.stringify([wish, opening]);
       const middle = opening ? (opening.opens + opening.closes) / 2 : 720;
-      const own = choices && !isAll(usual) ? possible(usual, shapes, choices) : usual;
-      const table = alike.get(key) ?? times.push(unusualBeside(wished(own, shapes, wish, middle))) - 1;
+      const isTime = wish !== null && typeof wish !== 'string';
+      const meant = isTime ? shapesNear(shapes, [wish], input.step_minutes) : usual;
+      const own = choices && !isAll(meant) ? possible(meant, shapes, choices) : meant;
+      const set = typeof wish === 'string' ? wished(own, shapes, wish, middle) : own;
+      const table = alike.get(key) ?? times.push(unusualBeside(set)) - 1;
       away[table] ??= awayFrom(wish === null ? most : undefined, { times: times[table]!, shapes, choices });
       alike.set(key, table);
       table_of[cell] = table;
@@ -121,10 +124,15 @@ function shapesAt(
 /** A habit between two steps is the nearest shift on them; without a habit the shifts of the list are usual, without one every shift. */
 function usualOf(input: DepartmentMonth, row: MonthRow, shapes: ShapeTable): Uint8Array {
   const own = plannedOf(input, row).flatMap((person) => person.rhythm?.usual_shifts ?? []);
-  const times = own.length > 0 ? own : (input.shift_list ?? []);
+
+  return shapesNear(shapes, own.length > 0 ? own : (input.shift_list ?? []), input.step_minutes);
+}
+
+/** 1 for the shapes with these times, or where none is on the grid, with the nearest times on its steps. */
+function shapesNear(shapes: ShapeTable, times: readonly ShiftTime[], step_minutes: number): Uint8Array {
   const exact = shapesAt(shapes, times);
   if (!isAll(exact)) return exact;
-  const onStep = (minute: number) => Math.round(minute / input.step_minutes) * input.step_minutes;
+  const onStep = (minute: number) => Math.round(minute / step_minutes) * step_minutes;
 
   return shapesAt(
     shapes,
@@ -172,17 +180,25 @@ function possible(usual: Uint8Array, shapes: ShapeTable, choices: Int32Array): U
   return usual.map((_, shape) => Number(apart.get(shape) === nearest));
 }
 
-/** How many times each shape counts as unusual beside those of a set: 0 in it, `unlike` at another time of the day. */
-function timesUnusual(usual: Uint8Array, shapes: ShapeTable, unlike: number): Uint8Array {
+/**
+ * How many times each shape counts as unusual beside those of a set, the usual ones of a day: 0 in it, `unlike` at another
+ * time of the day. Nights and long or short shifts are unusual beside all that the person usually works.
+ */
+function timesUnusual(
+  set: Uint8Array,
+  shapes: ShapeTable,
+  { usual, unlike }: { usual: Uint8Array; unlike: number },
+): Uint8Array {
   const { start_minute, end_minute } = shapes;
-  const own = Array.from(usual.keys()).filter((shape) => shape > 0 && usual[shape] === 1);
-  const worksNights = own.some((shape) => isNight(shapes, shape));
-  const travelsAtNight = own.some((shape) => hasWayAtNight(shapes, shape));
+  const all = Array.from(set.keys()).filter((shape) => shape > 0 && (set[shape] === 1 || usual[shape] === 1));
+  const own = all.filter((shape) => set[shape] === 1);
+  const worksNights = all.some((shape) => isNight(shapes, shape));
+  const travelsAtNight = all.some((shape) => hasWayAtNight(shapes, shape));
   const length = (shape: number) => end_minute[shape]! - start_minute[shape]!;
-  const shortest = SHORT_SHARE * Math.min(...own.map(length));
-  const most = Math.max(...own.map(length));
+  const shortest = SHORT_SHARE * Math.min(...all.map(length));
+  const most = Math.max(...all.map(length));
   const longest = Math.min(LONG_SHARE * most, most + LONG_MINUTES);
-  return usual.map((isOwn, shape) => {
+  return set.map((isOwn, shape) => {
     if (isOwn === 1) return 0;
     if (!worksNights && isNight(shapes, shape)) return TIMES_FIRST_NIGHT;
     if (!travelsAtNight && hasWayAtNight(shapes, shape)) return TIMES_WAY_AT_NIGHT;
@@ -218,9 +234,7 @@ function hasWayAtNight({ start_minute, end_minute }: ShapeTable, shape: number):
 const isAll = (set: Uint8Array) => !set.subarray(1).includes(0);
 
 /** Usual shapes that meet the wish of a day; any that meet it where no usual one does. */
-function wished(usual: Uint8Array, shapes: ShapeTable, wish: Wish, middle: number): Uint8Array {
-  if (wish === null) return usual;
-  if (typeof wish !== 'string') return shapesAt(shapes, [wish]);
+function wished(usual: Uint8Array, shapes: ShapeTable, wish: 'early' | 'late', middle: number): Uint8Array {
   const meets = usual.map((_, shape) => {
     const isEarly = shapes.start_minute[shape]! + shapes.end_minute[shape]! < 2 * middle;
     return Number(shape > 0 && isEarly === (wish === 'early'));

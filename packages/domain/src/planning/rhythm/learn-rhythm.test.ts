@@ -6,6 +6,7 @@ import { placeInCycle } from './work-rotation.ts';
 const FROM = '2026-01-05';
 const NINE = { start_minute: 540, end_minute: 1080 };
 const LATE = { start_minute: 720, end_minute: 1320 };
+const LATE_NINE = { start_minute: 780, end_minute: 1320 };
 
 /** Ninety days: `kindOf` says what each is. */
 const past = (kindOf: (day: number, dt: string) => PastDay['kind'], shift = (_day: number) => NINE) =>
@@ -55,6 +56,35 @@ describe('learnRhythm', () => {
       const place = placeInCycle(rotation?.days.length ?? 1, rotation?.anchor_dt ?? FROM, addDays(FROM, day));
       expect(rotation?.days[place]?.works).toBe(turned(day) === 'work');
     }
+  });
+
+  const NIGHT = { start_minute: 1200, end_minute: 1920 };
+  const DAY = { start_minute: 480, end_minute: 1200 };
+  const fiveTwo = (day: number) => (day % 7 < 5 ? ('work' as const) : ('off' as const));
+  it.each([
+    ['a day and a night before two days off', twoTwo, (day: number) => (day % 4 ? NIGHT : DAY), 4],
+    ['weeks of mornings and of evenings', fiveTwo, (day: number) => (day % 14 < 7 ? NINE : LATE_NINE), 14],
+    ['two days, then two nights', twoTwo, (day: number) => (day % 8 < 4 ? DAY : NIGHT), 8],
+    ['evenings before each day off', fiveTwo, (day: number) => (day % 7 === 4 ? LATE_NINE : NINE), 7],
+  ] as const)(
+    'knows which shifts a rotation has where it has more than one: %s',
+    (_name, kindOf, of, length) => {
+      const days = past(kindOf, (day) => (day % 29 === 0 ? DAY : of(day)));
+      const { rotation } = learnRhythm(days);
+
+      expect(rotation?.days).toHaveLength(length);
+      const shifts = Array.from({ length }, (_, day) => (kindOf(day) === 'work' ? of(day) : null));
+      expect(rotation?.days.map(({ shift }) => shift)).toEqual(shifts);
+    },
+  );
+
+  it.each([
+    ['one for another that is like it', (day: number) => (day % 4 ? NINE : { ...NINE, start_minute: 600 })],
+    ['now this, now that', (day: number) => ((day * day * 7919) % 11 < 5 ? LATE_NINE : NINE)],
+  ])('takes no order for what has none: %s', (_name, shift) => {
+    const { rotation } = learnRhythm(past(twoTwo, shift));
+
+    expect(rotation?.days.map((day) => day.shift)).toEqual([null, null, null, null]);
   });
 
   it('takes a week at another place for an exception', () => {

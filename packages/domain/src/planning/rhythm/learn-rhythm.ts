@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekdayOf } from '../../calendar/dates.ts';
-import { isLikeShift, type ShiftTime, type WorkRotation } from './work-rotation.ts';
+import { isLikeShift, type RotationDay, type ShiftTime, type WorkRotation } from './work-rotation.ts';
 
 /** A date as it was planned; leave says nothing about a rhythm. Minutes are counted from midnight of `dt`. */
 export interface PastDay {
@@ -50,6 +50,9 @@ function workedDays(days: readonly PastDay[]): Known {
   return known;
 }
 
+/** What is learned has its place in the calendar. */
+type LearnedRotation = WorkRotation & { readonly anchor_dt: string };
+
 type Known = readonly (boolean | null)[];
 
 /** A cycle that people went through, from the day `since` on at this place. */
@@ -98,7 +101,7 @@ function turnDays(known: Known): number[] {
  * another place of it since some week, only where that explains clearly more (planning 160). `days` are in the order of
  * their dates, each date at most once.
  */
-function learnRotation(days: readonly PastDay[]): Pick<Rhythm, 'rotation' | 'certainty'> {
+function learnRotation(days: readonly PastDay[]): { rotation: LearnedRotation | null; certainty: number } {
   const known = workedDays(days);
   const count = countOf(known);
   const nothing = { rotation: null, certainty: 0 };
@@ -124,6 +127,66 @@ function learnRotation(days: readonly PastDay[]): Pick<Rhythm, 'rotation' | 'cer
 /** What is worked of a day; null where it is no shift of the department. */
 const timesOf = ({ kind, start_minute, end_minute }: PastDay): ShiftTime | null =>
   kind !== 'work' || start_minute === null || end_minute === null ? null : { start_minute, end_minute };
+
+/** A shift may have its place in so many cycles of working days, such as a week of mornings and one of evenings. */
+const CYCLES = [1, 2];
+
+/** A worked shift, and how many days after the beginning of a cycle. */
+interface Worked {
+  readonly time: ShiftTime;
+  readonly at: number;
+}
+
+/** The usual shift that most of some shifts are like. */
+function mostLike(usual: readonly ShiftTime[], shifts: readonly Worked[]) {
+  const counted = usual.map((time) => ({
+    time,
+    times: shifts.filter((one) => isLikeShift(one.time, time)).length,
+  }));
+  return counted.reduce((one, other) => (other.times > one.times ? other : one));
+}
+
+/** The usual shift of each working day of a cycle. */
+function shiftsOf(cycle: readonly RotationDay[], worked: readonly Worked[], usual: readonly ShiftTime[]) {
+  const places = cycle.map(({ works }, place) => ({
+    ...mostLike(usual, works ? worked.filter(({ at }) => at % cycle.length === place) : []),
+    works,
+  }));
+  const explained = places.reduce((sum, { times }) => sum + times, 0);
+
+  return {
+    days: places.map(({ works, time, times }): RotationDay => ({ works, shift: times > 0 ? time : null })),
+    explained,
+    worth: explained - DAYS_A_PLACE * places.filter(({ works }) => works).length,
+  };
+}
+
+/**
+ * A rotation with the shifts of its days, such as a day and a night before two days off, where these explain clearly more
+ * than the most usual shift on all of them (planning 160).
+ */
+function withShifts(
+  rotation: LearnedRotation,
+  days: readonly PastDay[],
+  usual: readonly ShiftTime[],
+): LearnedRotation {
+  const worked = days.flatMap((day): Worked[] => {
+    const time = timesOf(day);
+    return time && day.dt >= rotation.anchor_dt
+      ? [{ time, at: daysBetween(rotation.anchor_dt, day.dt) }]
+      : [];
+  });
+  const [once, ...more] = CYCLES.map((times) =>
+    shiftsOf(new Array<readonly RotationDay[]>(times).fill(rotation.days).flat(), worked, usual),
+  );
+  const best = more.reduce((one, other) => (one && one.worth >= other.worth ? one : other), once);
+  const isClear =
+    best !== undefined &&
+    best.worth > mostLike(usual, worked).times - DAYS_A_PLACE &&
+    best.explained >= LEAST_CERTAINTY * worked.length;
+
+  return isClear ? { ...rotation, days: best.days } : rotation;
+}
 
 function shareLike(usual: ShiftTime | undefined, days: readonly PastDay[]): number {
   const shifts = days.flatMap((day) => timesOf(day) ?? []);
@@ -169,6 +232,10 @@ function usualDaysOff(days: readonly PastDay[]): number[] {
 export function learnRhythm(days: readonly PastDay[]): Rhythm {
   const usual_shifts = usualShifts(days);
   const most_usual_share = shareLike(usual_shifts[0], days);
+  const { rotation, certainty } = learnRotation(days);
 
-  return { ...learnRotation(days), usual_shifts, most_usual_share, days_off: usualDaysOff(days) };
+  return {
+    rotation: rotation && usual_shifts.length > 1 ? withShifts(rotation, days, usual_shifts) : rotation,
+    ...{ certainty, usual_shifts, most_usual_share, days_off: usualDaysOff(days) },
+  };
 }

@@ -51,7 +51,32 @@ it('what is adopted goes on where practice is, from the next beginning of the cy
   ]);
 });
 
+it('what is adopted is the cycle once, however many shifts take turns in it', () => {
+  const week = [true, true, true, true, true, false, false];
+  const days = [...week, ...week].map((works, day) => ({ works, shift: day < 7 ? NINE : EVENING }));
+  const learned = { days, anchor_dt: '2026-01-05', strength: 'should' } as const;
+
+  expect(adoptedRotation(learned, '2026-03-02')).toEqual({
+    days: week.map((works) => ({ type: works ? 'W' : 'H', shift: null })),
+    ...{ dt_anchor: '2026-03-02', strength: 'should' },
+  });
+});
+
 describe('rhythmInForce', () => {
+  it('has the shifts of practice on the days of a rotation that is set without any, and is the same', () => {
+    const days = [NINE, EVENING, null, null].map((shift) => ({ works: shift !== null, shift }));
+    const rotation = { days, anchor_dt: '2026-01-05', strength: 'should' } as const;
+    const learned = { ...LEARNED, rotation };
+    const adopted = { ...adoptedRotation(rotation, '2026-03-03'), strength: 'must' } as const;
+    const inForce = (set: EmploymentRotation) =>
+      rhythmInForce({ rotation: set, usual_shifts: null }, learned, shiftOf)?.rotation;
+
+    expect(inForce(adopted)).toEqual({ ...rotation, strength: 'must' });
+    const moved = { ...adopted, dt_anchor: addDays(adopted.dt_anchor ?? '', 1) };
+    expect(inForce(moved)?.days.every(({ shift }) => shift === null)).toBe(true);
+    expect(inForce({ ...adopted, days: SET.days })?.days[1]?.shift).toEqual(NINE);
+  });
+
   it('is what is set, with the shifts that are known by their code', () => {
     const usual = [{ tm_start: '09:00:00', tm_end: '21:00:00' }];
     expect(rhythmInForce({ rotation: SET, usual_shifts: usual }, LEARNED, shiftOf)).toEqual({

@@ -7,6 +7,7 @@ import {
   type RotationDay,
   type ShiftTime,
   type WorkRotation,
+  workedOnce,
 } from './work-rotation.ts';
 
 const DAY_MINUTES = 1440;
@@ -34,11 +35,16 @@ export function workRotation(
   return { days, anchor_dt: rotation.dt_anchor, strength: rotation.strength };
 }
 
-/** A learned rotation as an employment keeps it: the first of its cycles that begins on `dt` or later. */
-export function adoptedRotation({ days, anchor_dt, strength }: WorkRotation, dt: string): EmploymentRotation {
+/**
+ * A learned rotation as an employment keeps it: the first of its cycles that begins on `dt` or later. Which shift it has
+ * on which day practice goes on saying (planning 163).
+ */
+export function adoptedRotation(learned: WorkRotation, dt: string): EmploymentRotation {
+  const { anchor_dt, strength } = learned;
+  const days = workedOnce(learned);
   const place = anchor_dt === null ? 0 : placeInCycle(days.length, anchor_dt, dt);
   return {
-    days: days.map(({ works }) => ({ type: works ? 'W' : 'H', shift: null })),
+    days: days.map((works) => ({ type: works ? 'W' : 'H', shift: null })),
     dt_anchor: anchor_dt && addDays(dt, place === 0 ? 0 : days.length - place),
     strength,
   };
@@ -49,6 +55,19 @@ export const usualShiftOf = ({ start_minute, end_minute }: ShiftTime): UsualShif
   tm_start: formatTm((start_minute % DAY_MINUTES) * 60),
   tm_end: formatTm((end_minute % DAY_MINUTES) * 60),
 });
+
+/** A set rotation, with the shifts that practice shows on its days where it names none itself. */
+function withPractice(set: WorkRotation, learned: WorkRotation | null | undefined): WorkRotation {
+  const { days, anchor_dt } = set;
+  if (!learned || anchor_dt === null || days.some(({ shift }) => shift !== null)) return set;
+  const from = learned.anchor_dt ?? anchor_dt;
+  const isSame =
+    learned.days.length % days.length === 0 &&
+    learned.days.every(
+      ({ works }, day) => days[placeInCycle(days.length, anchor_dt, addDays(from, day))]?.works === works,
+    );
+  return isSame ? { ...learned, strength: set.strength } : set;
+}
 
 /** How a person works: what is set of an employment, and what practice shows of the rest (planning 163). */
 export function rhythmInForce(
@@ -62,7 +81,9 @@ export function rhythmInForce(
   const [known] = learned?.usual_shifts ?? [];
 
   return {
-    rotation: set.rotation ? workRotation(set.rotation, shiftOf) : (learned?.rotation ?? null),
+    rotation: set.rotation
+      ? withPractice(workRotation(set.rotation, shiftOf), learned?.rotation)
+      : (learned?.rotation ?? null),
     usual_shifts,
     // What is set may say something else than practice, of which no share is known.
     most_usual_share: learned && first && known && isLikeShift(first, known) ? learned.most_usual_share : 0,

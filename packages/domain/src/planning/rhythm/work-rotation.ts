@@ -28,6 +28,14 @@ export interface WorkRotation {
   readonly strength: RotationStrength;
 }
 
+/** Which days of a rotation are worked; once, where its second half differs from the first by its shifts alone. */
+export function workedOnce({ days }: Pick<WorkRotation, 'days'>): boolean[] {
+  const works = days.map((day) => day.works);
+  const half = works.slice(0, works.length / 2);
+
+  return works.length % 2 === 0 && works.every((one, day) => one === half[day % half.length]) ? half : works;
+}
+
 /** The place of a date in a cycle of so many days that begins on `anchor_dt`, 0 up to before its length (planning 160). */
 export function placeInCycle(length: number, anchor_dt: string, dt: string): number {
   const place = daysBetween(anchor_dt, dt) % length;

@@ -1,5 +1,12 @@
 import type { planning } from '@shiftwright/contracts';
-import { datesOffRotation, groupRows, hoursMetBy, type StepsOfWork, stepsOfWork } from '@shiftwright/domain';
+import {
+  datesOffRotation,
+  groupRows,
+  hoursMetBy,
+  type StepsOfWork,
+  stepsOfWork,
+  workedOnce,
+} from '@shiftwright/domain';
 import { unusualDates } from '@shiftwright/optimiser';
 import type { PlannedMonth } from './planned-month.ts';
 
@@ -48,7 +55,7 @@ export function leftRhythms({ plan, coverage, days }: PlannedMonth): planning.Le
 
     return {
       employee_id: card.employee_id,
-      rotation: rotation?.days.map(({ works }) => Number(works)) ?? null,
+      rotation: rotation && workedOnce(rotation).map(Number),
       dates_off_rotation,
       dates_of_unusual_shifts,
       gained: gainedBy(shifts, works),
