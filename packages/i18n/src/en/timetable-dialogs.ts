@@ -260,6 +260,7 @@ export const timetableDialogs = {
   'infeasibility.fixed_slot_too_short':
     'The fixed hours {{start}}–{{end}} are shorter than the shortest shift, {{least}} h',
   'infeasibility.no_work_type': 'Has no work of the {{department_R}}',
+  'infeasibility.need_not_told': 'No need is known for open dates: {{dates}}, this is the first',
   'infeasibility.nobody_for_work_type': 'Nobody can do “{{work}}”: {{minutes}} h are needed',
   'infeasibility.too_few_people': 'Too few people for “{{work}}”: {{need}} h are needed',
   'infeasibility.too_few_hours': '{{need}} h are needed, all people together may give {{most}} h',
@@ -280,6 +281,7 @@ export const timetableDialogs = {
   'relax.set_norm': 'give the person a norm',
   'relax.permit_over_norm': 'permit more over the norm',
   'relax.add_work_type': 'add the work “{{work}}”',
+  'relax.tell_need': 'upload the need, or calculate it by a load template',
   'relax.offer_vacancies': 'offer {{minutes}} h as open shifts',
   'relax.lower_min_workers': 'lower the least number of people to {{to}}',
   'relax.raise_max_workers': 'raise the greatest number of people to {{to}}',

@@ -262,6 +262,7 @@ export const timetableDialogs: Record<keyof typeof en, string> = {
   'infeasibility.fixed_slot_too_short':
     'Фиксированные часы {{start}}–{{end}} короче самой короткой смены, {{least}} ч',
   'infeasibility.no_work_type': 'Нет типа работ {{department_R}}',
+  'infeasibility.need_not_told': 'Потребность неизвестна на рабочие даты: {{dates}}, это первая',
   'infeasibility.nobody_for_work_type': '«{{work}}» не умеет никто: нужно {{minutes}} ч',
   'infeasibility.too_few_people': 'Мало людей на «{{work}}»: нужно {{need}} ч',
   'infeasibility.too_few_hours': 'Нужно {{need}} ч, а все вместе могут дать {{most}} ч',
@@ -282,6 +283,7 @@ export const timetableDialogs: Record<keyof typeof en, string> = {
   'relax.set_norm': 'задать норму',
   'relax.permit_over_norm': 'разрешить больше сверх нормы',
   'relax.add_work_type': 'добавить работу «{{work}}»',
+  'relax.tell_need': 'загрузить потребность или рассчитать её по шаблону нагрузки',
   'relax.offer_vacancies': 'предложить {{minutes}} ч открытыми сменами',
   'relax.lower_min_workers': 'снизить минимум до {{to}} чел.',
   'relax.raise_max_workers': 'поднять максимум до {{to}} чел.',

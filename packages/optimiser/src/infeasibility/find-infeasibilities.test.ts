@@ -146,6 +146,13 @@ describe('findInfeasibilities', () => {
       ['add_work_type', 'offer_vacancies'],
     ],
     [
+      'open dates of unknown demand beside others',
+      one({}, { demand: dates.slice(0, 9).map((dt) => ({ ...point, dt, need: 0 })) }),
+      'need_not_told',
+      { dt: '2026-03-11', values: { dates: 5 } },
+      ['tell_need'],
+    ],
+    [
       'a date on which those who can are off',
       one({ fixed_days: [aDayOff(point.dt)] }, { demand: [{ ...point, need: 2 }] }),
       'too_few_people',
@@ -215,9 +222,20 @@ describe('findInfeasibilities', () => {
         { open: Object.fromEntries(dates.map((dt) => [dt, { opens_minute: 0, closes_minute: 1440 }])) },
       ),
     ],
+    ['a month of which no demand is told', one({})],
+    [
+      'closed dates without demand',
+      one(
+        {},
+        {
+          open: { ...aMonth().open, '2026-03-08': null },
+          demand: dates.filter((dt) => dt !== '2026-03-08').map((dt) => ({ ...point, dt, need: 1 })),
+        },
+      ),
+    ],
     ['a norm of nothing on leave', one({ norm_minutes: 0, fixed_days: dates.map(aDayOff) })],
   ])('says nothing of %s', (_case, input) => {
-    const codes: InfeasibilityCode[] = ['outside_opening_hours', 'norm_missing'];
+    const codes: InfeasibilityCode[] = ['outside_opening_hours', 'norm_missing', 'need_not_told'];
     expect(codes.flatMap((code) => ofCode(input, code))).toEqual([]);
   });
 

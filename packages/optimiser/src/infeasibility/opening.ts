@@ -1,12 +1,22 @@
-import { addDays } from '@shiftwright/domain';
+import { addDays, eachDt } from '@shiftwright/domain';
 import { openingOf } from '../month/axis.ts';
 import type { DepartmentMonth } from '../month/types.ts';
 import { infeasibility, relax } from './infeasibility.ts';
 import type { Infeasibility } from './types.ts';
 
-/** Demand while the department is closed, and opening hours that no permitted shift fits into. */
+/** Open dates of unknown demand, demand while the department is closed, and opening hours that no permitted shift fits into. */
 export function openingInfeasibilities(input: DepartmentMonth): Infeasibility[] {
-  return [...closedDemand(input), ...windows(input)];
+  return [...unknownDemand(input), ...closedDemand(input), ...windows(input)];
+}
+
+/** Where no demand is told at all the whole run goes without, which is said elsewhere. */
+function unknownDemand(input: DepartmentMonth): Infeasibility[] {
+  const told = new Set(input.demand.map((point) => point.dt));
+  const open = eachDt(input.dt_from, input.dt_to).filter((dt) => openingOf(input, dt) !== null);
+  const [dt, ...others] = open.filter((one) => !told.has(one));
+  if (dt === undefined || others.length + 1 === open.length) return [];
+
+  return [infeasibility('need_not_told', { dt }, { dates: others.length + 1 }, [relax('tell_need')])];
 }
 
 function closedDemand(input: DepartmentMonth): Infeasibility[] {

@@ -22,6 +22,8 @@ export const INFEASIBILITIES = [
   'no_work_type',
   /** A slot of fixed hours is shorter than the shortest shift: it is worked, against that rule. */
   'fixed_slot_too_short',
+  /** Of some dates on which the department is open no demand is told, of others it is. */
+  'need_not_told',
   /** There is demand for a work that nobody can do. */
   'nobody_for_work_type',
   /** There is more demand for a work on a date than everybody who can do it and is available can give. */
@@ -60,6 +62,8 @@ export const RELAXATIONS = [
   'permit_over_norm',
   /** Add the work `work_type_id` to the person. */
   'add_work_type',
+  /** Tell what is needed on these dates. */
+  'tell_need',
   /** Offer what is missing as vacancies: `minutes` of work. */
   'offer_vacancies',
   /** Lower the least number of people of the work to `to`. */
