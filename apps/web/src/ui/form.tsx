@@ -32,15 +32,18 @@ function useOneTry() {
   };
 }
 
+/** A field holds what it cannot read, and says so itself. */
+const isUnread = (field: Element) => field instanceof HTMLInputElement && field.validity.customError;
+
 /** A form that is judged by us, not by the browser: after each try the first wrong field has the focus (screens 15). */
 export function Form({ onSubmit, ref, className, label, isSheet, children }: FormProps) {
   const oneTry = useOneTry();
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     // A form that a dialog or a menu of this one shows elsewhere answers for itself.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    onSubmit();
+    if (![...event.currentTarget.elements].some(isUnread)) onSubmit();
     showRefused(event.currentTarget);
   }
 

@@ -98,6 +98,7 @@ export const shell = {
   'period.from': 'Start of the period',
   'calendar.previous': 'Previous',
   'calendar.mask': 'YYYY/MM/DD',
+  'calendar.no_date': 'Enter a date as YYYY/MM/DD',
   'calendar.time_mask': 'HH:MM',
   'calendar.next': 'Next',
   'period.previous': 'Earlier',

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { Form } from '../../ui/index.ts';
 import { show } from '../../ui/testing.tsx';
 import { DateField } from './date-field.tsx';
 
@@ -37,11 +38,36 @@ describe('a field for a date', () => {
     expect(calendar()).not.toBeNull();
   });
 
-  it('takes nothing that is no date', async () => {
+  it.each([
+    ['on leaving', '{Tab}'],
+    ['on Enter', '{Enter}'],
+    ['on the button', ''],
+  ])('says %s what is no date, keeps it, and keeps its form from being sent', async (_case, key) => {
     const onChange = vi.fn();
-    const { user } = show(<DateField label="Hired" value={null} onChange={onChange} />);
-    await user.type(screen.getByLabelText('Hired'), '2026-13-01');
-    await user.tab();
+    const onSubmit = vi.fn();
+    const { user } = show(
+      <Form onSubmit={onSubmit}>
+        <DateField label="Hired" value="2026-11-27" onChange={onChange} />
+        <button type="submit">Add</button>
+      </Form>,
+    );
+    const field = screen.getByLabelText<HTMLInputElement>('Hired');
+    await user.clear(field);
+    await user.type(field, `2026-13-01${key}`);
+    if (!key) await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(screen.getByText('Enter a date as YYYY/MM/DD')).toBeDefined();
+    expect(field.value).toBe('2026-13-01');
     expect(onChange.mock.calls.flat().filter(Boolean)).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+
+    await user.clear(field);
+    await user.type(field, '16.11.2026');
+    expect(screen.queryByText('Enter a date as YYYY/MM/DD')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(onChange.mock.lastCall).toEqual(['2026-11-16']);
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 });
