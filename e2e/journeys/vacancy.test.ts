@@ -91,6 +91,8 @@ test('a lack becomes a vacancy, a company sends somebody, they work, and both co
     const row = company.getByRole('row', { name: new RegExp(name.split(' ')[0] as string) });
     const shift = row.getByRole('gridcell', { name: /06:30.*09:00/ });
     await expect(shift).toHaveAccessibleName(/in another store: Hawthorn Green/);
+    // The name of a work of the client, not a number.
+    await expect(shift).toHaveAccessibleName(/Checkout/);
   });
 
   await test.step('another company knows nothing of it', async () => {

@@ -35,3 +35,4 @@ export {
   timetableTemplatesQuery,
 } from './settings.queries.ts';
 export { useDepartmentNames } from './use-department-names.ts';
+export { useWorkTypeNames } from './use-work-type-names.ts';

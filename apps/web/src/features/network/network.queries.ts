@@ -49,6 +49,16 @@ export const workTypeNamesQuery = queryOptions({
   staleTime: 10 * MINUTES,
 });
 
+/** Names of work types of clients, whose shifts one's own people take. */
+export const workTypeNamesBeyondQuery = (id__in: number[]) =>
+  queryOptions({
+    queryKey: ['work_type_name', id__in],
+    queryFn: async ({ signal }) =>
+      rowsOf(await call(network.listWorkTypeNames, { id__in, include_clients: true }, { signal })),
+    staleTime: 10 * MINUTES,
+    meta: { quiet: true },
+  });
+
 /** Day types, in the order of the server. */
 export const workerDayTypesQuery = queryOptions({
   queryKey: ['worker_day_type'],

@@ -102,14 +102,15 @@ function Week({ week, mine }: { week: MyWeek; mine: Mine }) {
               {rows.map((row) => (
                 <div key={row.id} className={css.shift}>
                   <span>{dayWords(row, mine.context)}</span>
-                  {row.shop_id !== null && <small>{mine.departmentName(row.shop_id)}</small>}
+                  {row.shop_id !== null && <small>{mine.departmentName(row)}</small>}
                 </div>
               ))}
             </div>
             {rows.map(
               (row) =>
                 dt > now &&
-                !isDayOff(mine.context.types, row.type) && <SwapButton key={row.id} row={row} isIcon />,
+                !isDayOff(mine.context.types, row.type) &&
+                mine.maySwap(row) && <SwapButton key={row.id} row={row} isIcon />,
             )}
           </li>
         ))}

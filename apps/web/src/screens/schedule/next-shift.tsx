@@ -11,7 +11,7 @@ import type { useMyShifts } from './use-my-shifts.ts';
 export function NextShift({ mine }: { mine: ReturnType<typeof useMyShifts> }) {
   const t = useT();
   const language = useLanguage();
-  const { next, context, departmentName } = mine;
+  const { next, context, departmentName, maySwap } = mine;
   if (!next) return <p className={css.none}>{t('schedule.no_next')}</p>;
   const days = daysBetween(today(), next.dt);
   const when =
@@ -32,14 +32,14 @@ export function NextShift({ mine }: { mine: ReturnType<typeof useMyShifts> }) {
         <p className={css.about}>
           {[
             worksOf(next, context).join(', '),
-            next.shop_id === null ? '' : departmentName(next.shop_id),
+            departmentName(next),
             t('schedule.hours', { hours: formatNumber(next.work_hours, language, 1) }),
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
       </div>
-      {next.dt > today() && <SwapButton row={next} />}
+      {next.dt > today() && maySwap(next) && <SwapButton row={next} />}
     </article>
   );
 }

@@ -2,8 +2,8 @@ import { addDays } from '@shiftwright/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../../features/access/index.ts';
-import { departmentTreeQuery, namesOf } from '../../features/network/index.ts';
 import { useDayTypes, useWorkTypes } from '../../features/planning/days/day-types.ts';
+import { useShiftPlaces } from '../../features/planning/exchange/use-shift-places.ts';
 import { workerDaysQuery } from '../../features/planning/index.ts';
 import { FIRST_DAY_OF_WEEK } from '../../lib/format/index.ts';
 import { useLanguage } from '../../lib/language/index.ts';
@@ -24,7 +24,6 @@ export function useMyShifts(period: Period) {
   const language = useLanguage();
   const { self_employee_ids } = useSession().user;
   const { types } = useDayTypes();
-  const { data: trees } = useQuery(departmentTreeQuery);
   const of = (from: string, to: string) =>
     workerDaysQuery({ employee_ids: self_employee_ids, from, to, is_fact: false, is_approved: true });
   const chosen = useQuery({ ...of(period.from, period.to), placeholderData: keepPreviousData });
@@ -34,6 +33,7 @@ export function useMyShifts(period: Period) {
     return [...new Set(rows.flatMap(({ shop_id }) => shop_id ?? []))].sort((a, b) => a - b);
   }, [chosen.data, ahead.data]);
   const { workTypeName } = useWorkTypes(shops);
+  const { departmentName, maySwap } = useShiftPlaces(shops);
   const mine = useMemo(() => myDays(chosen.data ?? [], types), [chosen.data, types]);
 
   return {
@@ -41,7 +41,8 @@ export function useMyShifts(period: Period) {
     weeks: useMemo(() => weeksOf(mine.days, FIRST_DAY_OF_WEEK[language]), [mine.days, language]),
     next: nextShift(ahead.data ?? [], nowHere(), types),
     context: { types, workTypeName },
-    departmentName: (shop_id: number) => namesOf(trees ?? []).get(shop_id) ?? `#${shop_id}`,
+    departmentName,
+    maySwap,
     isLoading: chosen.isLoading || ahead.isLoading,
     error: chosen.error ?? ahead.error,
     retry: () => {

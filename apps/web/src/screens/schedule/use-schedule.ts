@@ -1,8 +1,7 @@
 import { addDays, eachDt } from '@shiftwright/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../../features/access/index.ts';
-import { departmentTreeQuery, namesOf } from '../../features/network/index.ts';
+import { useDepartmentNames } from '../../features/network/index.ts';
 import { type PersonRow, sortRows } from '../../features/planning/days/people-rows.ts';
 import { TABLE_VIEWS } from '../../features/planning/days/table-view.ts';
 import { useDepartmentDays } from '../../features/planning/days/use-department-days.ts';
@@ -22,15 +21,14 @@ export function useSchedule(shop_ids: readonly number[]) {
   const last = addDays(from, MOST_DAYS - 1);
   const isCut = asked > last;
   const to = isCut ? last : asked;
-  const { data: trees } = useQuery(departmentTreeQuery);
+  const departmentName = useDepartmentNames(shop_ids);
   const data = useDepartmentDays({ shop_ids, from, to, view: TABLE_VIEWS.planApproved });
   const dates = useMemo(() => eachDt(from, to), [from, to]);
   const people = useMemo((): PersonRow[] => {
-    const names = namesOf(trees ?? []);
     const own = new Set(self_employee_ids);
     const sorted = shop_ids.flatMap((shop_id) => {
       const here = data.people.filter((person) => person.shop_id === shop_id);
-      const place = names.get(shop_id) ?? `#${shop_id}`;
+      const place = departmentName(shop_id);
       return sortRows(here, 'position', NO_FIGURES, language).map((person) =>
         shop_ids.length > 1
           ? { ...person, position: [place, person.position].filter(Boolean).join(' · ') }
@@ -41,7 +39,7 @@ export function useSchedule(shop_ids: readonly number[]) {
       ...sorted.filter(({ employee_id }) => own.has(employee_id)),
       ...sorted.filter(({ employee_id }) => !own.has(employee_id)),
     ];
-  }, [data.people, shop_ids, trees, self_employee_ids, language]);
+  }, [data.people, shop_ids, departmentName, self_employee_ids, language]);
 
   return {
     people,
@@ -53,7 +51,7 @@ export function useSchedule(shop_ids: readonly number[]) {
     isCut,
     error: data.error,
     retry: data.retry,
-    departmentName: (shop_id: number) => namesOf(trees ?? []).get(shop_id) ?? `#${shop_id}`,
+    departmentName,
   };
 }
 

@@ -10,11 +10,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../lib/language/index.ts';
 import { useSession } from '../../access/index.ts';
-import { workerDayTypesQuery, workTypeNamesQuery, workTypesQuery } from '../../network/index.ts';
+import { useWorkTypeNames, workerDayTypesQuery, workTypesQuery } from '../../network/index.ts';
 import type { WorkTypeChoice } from '../entered-days.ts';
 
 /** Colours that stay apart for every kind of colour vision: works that the network gave none take them in turn. */
 const MARKS = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#8a8f98'];
+
+/** Until the name of a work type has come. */
+const COMING = '…';
 
 type Named = { code: string; name: string; short_name: string };
 
@@ -49,18 +52,18 @@ export function useDayTypes(): {
 export function useWorkTypes(shops: number | readonly number[]) {
   const ids = typeof shops === 'number' ? [shops] : [...shops];
   const { data: workTypes, isLoading } = useQuery(workTypesQuery(ids));
-  const { data: names } = useQuery(workTypeNamesQuery);
+  const nameIds = useMemo(() => (workTypes ?? []).map((one) => one.work_type_name_id), [workTypes]);
+  const nameOf = useWorkTypeNames(nameIds);
 
   return useMemo(() => {
-    const nameOf = new Map((names ?? []).map((one) => [one.id, one]));
     const choices: (WorkTypeChoice & { shop_id: number })[] = (workTypes ?? []).map((one) => ({
       id: one.id,
       shop_id: one.shop_id,
-      name: nameOf.get(one.work_type_name_id)?.name ?? String(one.id),
+      name: nameOf.get(one.work_type_name_id)?.name ?? COMING,
       code: nameOf.get(one.work_type_name_id)?.code ?? null,
     }));
     const kinds = [...new Set(choices.map(({ name }) => name))];
-    const given = new Map((names ?? []).map(({ name, html_color }) => [name, html_color]));
+    const given = new Map([...nameOf.values()].map(({ name, html_color }) => [name, html_color]));
     const markOf = (name: string) => given.get(name) || itemAt(MARKS, kinds.indexOf(name) % MARKS.length);
     const byId = new Map(choices.map((choice) => [choice.id, { ...choice, mark: markOf(choice.name) }]));
 
@@ -70,7 +73,7 @@ export function useWorkTypes(shops: number | readonly number[]) {
       workTypeName: (id: number) => byId.get(id)?.name ?? '',
       workTypeMark: (id: number) => byId.get(id)?.mark,
     };
-  }, [workTypes, names, isLoading]);
+  }, [workTypes, nameOf, isLoading]);
 }
 
 /** The tolerances of the network, in the units of the rules (network 33). */

@@ -4,8 +4,8 @@ import { IconArrowsExchange, IconHandStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
-import { departmentsQuery } from '../../../features/network/index.ts';
 import { useDayTypes, useWorkTypes } from '../../../features/planning/days/day-types.ts';
+import { useShiftPlaces } from '../../../features/planning/exchange/use-shift-places.ts';
 import type { VacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.ts';
 import { useVacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import { type DayRow, workerDaysQuery } from '../../../features/planning/index.ts';
@@ -39,18 +39,18 @@ function useMyShifts(ahead: Period | null, employee_ids: readonly number[]) {
         .sort((a, b) => (a.dttm_work_start ?? a.dt).localeCompare(b.dttm_work_start ?? b.dt)),
     [query.data, types],
   );
-  const shops = useMemo(() => [...new Set(shifts.flatMap(({ shop_id }) => shop_id ?? []))].sort(), [shifts]);
+  const shops = useMemo(() => [...new Set(shifts.flatMap(({ shop_id }) => shop_id ?? []))], [shifts]);
   const { workTypeName } = useWorkTypes(shops);
-  const { data: departments = [] } = useQuery({ ...departmentsQuery(shops), enabled: shops.length > 0 });
-  const names = new Map(departments.map(({ id, name }) => [id, name]));
+  const { departmentName, maySwap } = useShiftPlaces(shops);
 
   return {
     ...query,
     shifts: ahead ? shifts : [],
+    maySwap,
     about: (row: DayRow) =>
       [
         row.worker_day_details.map(({ work_type_id }) => workTypeName(work_type_id)).join(', '),
-        names.get(row.shop_id ?? 0),
+        departmentName(row),
       ]
         .filter(Boolean)
         .join(' · '),
@@ -64,7 +64,7 @@ export function MyShifts({ ahead, employee_ids, steps }: MyShiftsProps) {
   const openModal = useOpenModal();
   const words = useVacancyWords();
   const [given, setGiven] = useState<DayRow | null>(null);
-  const { shifts, about, isError, isLoading, refetch } = useMyShifts(ahead, employee_ids);
+  const { shifts, about, maySwap, isError, isLoading, refetch } = useMyShifts(ahead, employee_ids);
   const spoken = (row: DayRow) => `${words.day(row.dt)}, ${words.times(row)}`;
 
   return (
@@ -92,7 +92,7 @@ export function MyShifts({ ahead, employee_ids, steps }: MyShiftsProps) {
               </div>
             </div>
             <div className={css.buttons}>
-              {can('ShiftSwap', 'POST') && (
+              {maySwap(row) && (
                 <Button
                   variant="default"
                   leftSection={<IconArrowsExchange size={15} stroke={1.6} />}
