@@ -28,6 +28,7 @@ test('a short login and a short password are told before anything is sent', { ta
 
   await expect(page.getByText('Too short login')).toBeVisible();
   await expect(page.getByText('Too short password')).toBeVisible();
+  await expect(page.getByLabel('Login')).toBeFocused();
   await screenshot(page, 'login-errors');
 });
 

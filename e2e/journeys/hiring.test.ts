@@ -84,7 +84,9 @@ test('whoever is new is invited by a link for the phone, and chooses a password'
   await dialog.getByLabel('Phone').fill('+7 900 111-22-33');
   await staff.choose('Position', /Cashier/);
   await dialog.getByRole('button', { name: 'Add employee' }).click();
-  await dialog.getByRole('button', { name: 'Link for the phone' }).click();
+  const byPhone = dialog.getByRole('button', { name: 'Link for the phone' });
+  await expect(byPhone).toBeFocused();
+  await byPhone.press('Enter');
   const link = await dialog.getByLabel(/^Link, until/).inputValue();
   await expect(dialog.getByRole('link', { name: 'Send to +7 900 111-22-33' })).toHaveAttribute(
     'href',
@@ -97,7 +99,15 @@ test('whoever is new is invited by a link for the phone, and chooses a password'
   await useLanguage(phone, 'en');
   await phone.goto(`/${new URL(link).hash}`);
   await phone.getByLabel('New password', { exact: true }).fill('mud-Gravel-72');
-  await phone.getByLabel('New password again').fill('mud-Gravel-72');
+  const again = phone.getByLabel('New password again');
+  const title = phone.getByRole('heading', { name: 'New password' });
+  const before = await title.boundingBox();
+  await again.fill('mud-Gravel-7');
+  await phone.getByRole('button', { name: 'Set the password' }).click();
+  await expect(phone.getByText('The two passwords differ')).toBeVisible();
+  await expect(again).toBeFocused();
+  expect(await title.boundingBox()).toEqual(before);
+  await again.fill('mud-Gravel-72');
   await phone.getByRole('button', { name: 'Set the password' }).click();
   await expect(phone).toHaveURL(/#\/schedule/);
   await expect(phone.getByText('My shifts').first()).toBeVisible();

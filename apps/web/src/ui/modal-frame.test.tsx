@@ -65,7 +65,32 @@ function Wanting() {
   );
 }
 
+/** Its one act makes an address, which takes the place of the button. */
+function Making() {
+  const [isMade, setMade] = useState(false);
+
+  return (
+    <ModalFrame {...words} onClose={vi.fn()}>
+      {isMade ? (
+        <input aria-label="Address" />
+      ) : (
+        <button type="button" data-first onClick={() => setMade(true)}>
+          Make
+        </button>
+      )}
+    </ModalFrame>
+  );
+}
+
 describe('a dialog', () => {
+  it('goes on near a button that it began at and that goes away when it is clicked', async () => {
+    const { user } = show(<Making />);
+    const make = screen.getByRole('button', { name: 'Make' });
+    await waitFor(() => expect(document.activeElement).toBe(make));
+    await user.click(make);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Address')));
+  });
+
   it('takes a double click on its main button as one', async () => {
     const onOk = vi.fn();
     const { user } = show(

@@ -6,6 +6,7 @@ function Dialog({ hasFirst }: { hasFirst: boolean }) {
   const first = useFirstFocus();
   return (
     <div ref={first}>
+      <input aria-label="May sign in" type="checkbox" role="switch" aria-checked="false" />
       {hasFirst && <input aria-label="From" />}
       <input aria-label="People" />
     </div>
@@ -13,7 +14,7 @@ function Dialog({ hasFirst }: { hasFirst: boolean }) {
 }
 const field = (label: string) => screen.getByLabelText(label);
 
-it('moves to a first field that comes later', async () => {
+it('moves to a first field that comes later, from no switch, which acts at once', async () => {
   const { rerender } = render(<Dialog hasFirst={false} />);
   await waitFor(() => expect(document.activeElement).toBe(field('People')));
   rerender(<Dialog hasFirst />);

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 
-const FIELDS = 'input, textarea, select, button.mantine-Input-input, [role=radio]';
+/** A switch acts at once, even by a key that was meant for the dialog before. */
+const FIELDS = 'input:not([role=switch]), textarea, select, button.mantine-Input-input, [role=radio]';
 
 /** By these somebody shows that they are at work in the dialog; dictated and pasted text comes without a key. */
 const ACTS = ['keydown', 'pointerdown', 'input'];

@@ -27,9 +27,9 @@ export function useRetainedFocus(area: RefObject<HTMLElement | null>, places: st
       const element = target instanceof HTMLElement && here.contains(target) ? target : null;
       last = element && { element, place: placeOf(element, all()) };
     };
-    // Whoever presses beside everything has left on purpose.
-    const forget = () => {
-      last = null;
+    // Whoever presses beside everything has left on purpose; what has the focus already does not take it anew.
+    const forget = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && last?.element.contains(target))) last = null;
     };
     const mend = () => {
       if (!last || !isLoose()) return;

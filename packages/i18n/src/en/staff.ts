@@ -183,7 +183,7 @@ export const staff = {
   'own_password.sessions': 'Other devices have been signed out.',
   'recovery.who': 'Login or e-mail',
   'recovery.send': 'Send a link',
-  'recovery.choose': 'Choose your password. Wherever you are signed in, that ends.',
+  'recovery.choose': 'Choose your password. You will be signed out everywhere else.',
   'recovery.set': 'Set the password',
   'recovery.done': 'The password was changed. You can sign in with it.',
   'recovery.again': 'Ask for a new link',

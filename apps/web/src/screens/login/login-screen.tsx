@@ -5,6 +5,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { ApiError } from '../../lib/api/index.ts';
 import { problemTexts } from '../../lib/form/index.ts';
 import { useT } from '../../lib/language/index.ts';
+import { Form } from '../../ui/index.ts';
 import { DemoLogins } from './demo-logins.tsx';
 import { Entrance } from './entrance.tsx';
 import { useEnter } from './use-enter.ts';
@@ -28,7 +29,7 @@ export function LoginScreen() {
 
   return (
     <Entrance title={t('login.title')}>
-      <form onSubmit={form.onSubmit((input) => enter(input, true).catch(() => undefined))} noValidate>
+      <Form onSubmit={form.onSubmit((input) => enter(input, true).catch(() => undefined))}>
         <Stack gap={16}>
           {hasEnded && (
             <Text role="status" size="sm">
@@ -60,7 +61,7 @@ export function LoginScreen() {
             {t('login.forgot')}
           </Anchor>
         </Stack>
-      </form>
+      </Form>
       <DemoLogins onPick={(username, password) => form.setValues({ username, password })} />
     </Entrance>
   );

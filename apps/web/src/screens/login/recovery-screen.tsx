@@ -2,12 +2,12 @@ import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@m
 import { access } from '@shiftwright/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { recoveryLinkQuery, useAskRecovery, useRecoverPassword } from '../../features/access/index.ts';
 import { fieldErrorsOf, passwordTexts } from '../../lib/form/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useSearchParam } from '../../lib/url/index.ts';
-import { DelayedLoader } from '../../ui/index.ts';
+import { DelayedLoader, Form } from '../../ui/index.ts';
 import { Entrance } from './entrance.tsx';
 import { useEnter } from './use-enter.ts';
 
@@ -43,8 +43,7 @@ function AskForLetter() {
   const [who, setWho] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const named = who.trim();
     const isMail = named.includes('@');
     const isWrong = isMail && !/^\S+@\S+\.\S+$/.test(named);
@@ -60,7 +59,7 @@ function AskForLetter() {
       </Alert>
     );
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap={16}>
         <Text size="sm">{t('recovery.text')}</Text>
         <TextInput
@@ -80,7 +79,7 @@ function AskForLetter() {
           {t('recovery.no_mail')}
         </Text>
       </Stack>
-    </form>
+    </Form>
   );
 }
 
@@ -119,8 +118,7 @@ function NewPassword({ token }: { token: string }) {
   const errors = fieldErrorsOf(recover.error);
   const problems: Record<string, string> = isTried ? { ...errors, ...local } : {};
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
     recover.reset();
     if (Object.keys(local).length > 0) return;
@@ -141,7 +139,7 @@ function NewPassword({ token }: { token: string }) {
       </Alert>
     );
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Stack gap={16}>
         <Text size="sm">{t('recovery.choose')}</Text>
         {FIELDS.map((field, at) => (
@@ -162,6 +160,6 @@ function NewPassword({ token }: { token: string }) {
           {t('recovery.set')}
         </Button>
       </Stack>
-    </form>
+    </Form>
   );
 }

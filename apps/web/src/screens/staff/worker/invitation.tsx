@@ -23,6 +23,7 @@ export function Invitation({ user }: { user: User }) {
         <Group gap={8}>
           <Button
             variant="default"
+            data-first
             leftSection={<IconMail size={14} />}
             disabled={!user.email}
             loading={invite.isPending && invite.variables.channel === 'mail'}
@@ -32,6 +33,7 @@ export function Invitation({ user }: { user: User }) {
           </Button>
           <Button
             variant="default"
+            data-first
             leftSection={<IconDeviceMobile size={14} />}
             loading={invite.isPending && invite.variables.channel === 'link'}
             onClick={() => send('link')}
