@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, openAsOther, screenshot, test } from '../fixtures.ts';
+import { expect, expectAccessible, type Login, openAs, openAsOther, screenshot, test } from '../fixtures.ts';
 import { call } from '../pages/call.ts';
 import { ExchangePage } from '../pages/exchange.ts';
 
@@ -91,8 +91,22 @@ test('a lack becomes a vacancy, a company sends somebody, they work, and both co
     const row = company.getByRole('row', { name: new RegExp(name.split(' ')[0] as string) });
     const shift = row.getByRole('gridcell', { name: /06:30.*09:00/ });
     await expect(shift).toHaveAccessibleName(/in another store: Hawthorn Green/);
-    // The name of a work of the client, not a number.
-    await expect(shift).toHaveAccessibleName(/Checkout/);
+  });
+
+  await test.step('the person reads where to go and for what, and is offered no swap', async () => {
+    const password = 'shiftwright-demo';
+    const passwords = { confirmation_password: password, new_password1: password, new_password2: password };
+    await call(company, 'POST', `user/${user_id}/change_password/`, passwords);
+    const [person] = await call<{ username: string }[]>(company, 'GET', `user/?id__in=${user_id}`);
+    const theirOwn = await openAsOther(browser, person?.username as Login, '/schedule');
+    const shift = theirOwn.getByRole('listitem').filter({ hasText: TIMES });
+    await expect(shift).toContainText('Checkout');
+    await expect(shift).toContainText('Hawthorn Green');
+    await theirOwn.goto('/#/exchange?exchangeTab=mine');
+    await expect(shift).toContainText('Checkout · Hawthorn Green');
+    await expect(shift.getByRole('button', { name: /^Give back/ })).toBeVisible();
+    await expect(shift.getByRole('button', { name: /^Swap/ })).toHaveCount(0);
+    await theirOwn.context().close();
   });
 
   await test.step('another company knows nothing of it', async () => {
