@@ -18,7 +18,7 @@ export const timetableGrid = {
   'grid.day.too_many_on_shift': 'Shift {{shift}}: {{people}} planned, at most {{limit}} allowed',
   'grid.problems': 'Problems: {{count}}',
   'grid.problems_awaited': 'Problems: …',
-  'grid.no_problems': 'No problems: every day keeps the rules',
+  'grid.no_problems': 'No problems',
   'grid.cell.problems': 'problems: {{count}}',
   'grid.cell.outsource': 'outsourced to {{name}}',
   'grid.summary.cost': 'cost {{cost}}',

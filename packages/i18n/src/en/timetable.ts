@@ -115,6 +115,7 @@ export const timetable = {
   'timetable.reason.incomplete': 'arrival or departure is missing',
   'timetable.reason.unaccounted_overtime': '{{minutes}} min of unaccounted overtime',
   'timetable.entry.label': 'Shift or day type',
+  'timetable.entry.read_only': 'Nothing can be changed in this view',
   'timetable.entry.clears': 'clears the day',
   'timetable.entry.empty': 'nothing typed yet',
   'timetable.entry.unknown_code': 'no such day type',

@@ -19,7 +19,7 @@ export const timetableGrid: Record<keyof typeof en, string> = {
   'grid.day.too_many_on_shift': 'Смена {{shift}}: запланировано {{people}}, можно не больше {{limit}}',
   'grid.problems': 'Проблем: {{count}}',
   'grid.problems_awaited': 'Проблем: …',
-  'grid.no_problems': 'Проблем нет: все дни по правилам',
+  'grid.no_problems': 'Проблем нет',
   'grid.cell.problems': 'проблем: {{count}}',
   'grid.cell.outsource': 'аутсорс: {{name}}',
   'grid.summary.cost': 'стоимость {{cost}}',

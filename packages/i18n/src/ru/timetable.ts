@@ -116,6 +116,7 @@ export const timetable: Record<keyof typeof en, string> = {
   'timetable.reason.incomplete': 'нет прихода или ухода',
   'timetable.reason.unaccounted_overtime': 'неучтённая переработка {{minutes}} мин',
   'timetable.entry.label': 'Смена или тип дня',
+  'timetable.entry.read_only': 'В этом виде ничего нельзя изменить',
   'timetable.entry.clears': 'день будет очищен',
   'timetable.entry.empty': 'пока ничего не набрано',
   'timetable.entry.unknown_code': 'нет такого типа дня',

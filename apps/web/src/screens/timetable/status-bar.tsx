@@ -79,9 +79,10 @@ function Notice() {
     [],
   );
 
+  const said = pending > 0 ? t('timetable.saving', { count: pending }) : notice;
   return (
-    <span className={css.notice} role="status" aria-live="polite">
-      {pending > 0 ? t('timetable.saving', { count: pending }) : notice}
+    <span className={css.notice} role="status" aria-live="polite" title={said}>
+      {said}
     </span>
   );
 }

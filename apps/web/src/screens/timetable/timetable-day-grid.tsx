@@ -194,6 +194,7 @@ export function TimetableDayGrid(props: TimetableDayGridProps) {
         onProblem={toProblem}
         onCopy={(range, isCut) => clipboard.onCopy(range, isCut && editor.mayEdit)}
         onOpen={openDay}
+        onLocked={editing.onLocked}
         {...(editor.mayEdit
           ? {
               onKey,

@@ -1,5 +1,7 @@
 import { entryTextOf } from '../../features/planning/days/cell-text.ts';
+import { askGrid } from '../../features/planning/days/grid-bus.ts';
 import type { DayRow } from '../../features/planning/index.ts';
+import { formatDayShort } from '../../lib/format/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { CellAt, EntryHint } from '../../ui/day-grid/index.ts';
 import { entryForAll } from './model/entry-for-all.ts';
@@ -40,7 +42,15 @@ export function useCellEditing(editor: GridEditor) {
     return true;
   };
 
+  /** Says below the grid why nothing can be typed here. */
+  const onLocked = (at: CellAt) => {
+    const day = formatDayShort(editor.refAt(at).dt, context.language);
+    const text = editor.mayEdit ? `${day}: ${editor.lockWordsAt(at)}` : t('timetable.entry.read_only');
+    askGrid({ kind: 'say', text });
+  };
+
   return {
+    onLocked,
     entryText: (at: CellAt) => entryTextOf(editor.shownAt(at), context.types),
     entryHint,
     onEntry,

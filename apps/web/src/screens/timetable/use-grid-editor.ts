@@ -15,7 +15,7 @@ import {
 } from '../../features/planning/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { CellAt } from '../../ui/day-grid/index.ts';
-import { type CellContext, contextAt, isCellLocked, spokenDay } from './model/grid-cells.ts';
+import { type CellContext, contextAt, isCellLocked, lockWords, spokenDay } from './model/grid-cells.ts';
 
 export interface EditorOf {
   rows: readonly PersonRow[];
@@ -57,6 +57,11 @@ function makeEditor(of: EditorOf, queue: ReturnType<typeof useEditQueue>, allows
   const draftsAt = (at: CellAt): DayDraft[] =>
     isInside(at) ? draftsIn({ edit: editAt(at), stored: storedAt(at) }, keepsHours) : [];
 
+  const factsAt = (at: CellAt) => ({
+    rows: shownAt(at),
+    isEmployed: isEmployedThen(itemAt(rows, at.row), itemAt(dates, at.column)),
+  });
+
   return {
     ...of,
     is_fact,
@@ -69,11 +74,9 @@ function makeEditor(of: EditorOf, queue: ReturnType<typeof useEditQueue>, allows
       shownAt(at)
         .map((row) => spokenDay(row, context))
         .join('; ') || context.t('timetable.cell.empty'),
-    isLocked: (at: CellAt) =>
-      isCellLocked(
-        { rows: shownAt(at), isEmployed: isEmployedThen(itemAt(rows, at.row), itemAt(dates, at.column)) },
-        contextAt(context, itemAt(rows, at.row).shop_id),
-      ),
+    isLocked: (at: CellAt) => isCellLocked(factsAt(at), contextAt(context, itemAt(rows, at.row).shop_id)),
+    /** Why nothing can be typed into a cell. */
+    lockWordsAt: (at: CellAt) => lockWords(factsAt(at), contextAt(context, itemAt(rows, at.row).shop_id)),
     /** What a text typed into a cell would make of it, among the days that stand around it. */
     read: (at: CellAt, text: string, standsAt: (at: CellAt) => readonly DayDraft[] = draftsAt) =>
       enteredDays(

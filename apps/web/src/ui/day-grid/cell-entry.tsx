@@ -91,7 +91,7 @@ export function CellEntry(props: CellEntryProps) {
         data-refused={isRefused || undefined}
         aria-live="polite"
       >
-        <span aria-hidden="true">{hint.isValid ? '✓ ' : isRefused ? '⛔ ' : '… '}</span>
+        <span aria-hidden="true">{hint.isValid ? '✓ ' : isRefused ? '✕ ' : '… '}</span>
         {hint.text}
       </div>
     </div>

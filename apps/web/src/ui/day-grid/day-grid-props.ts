@@ -77,6 +77,8 @@ export interface DayGridProps extends GridActions {
   /** A finger chose a cell, or held it. */
   onTap?: ((at: CellAt) => void) | undefined;
   /** What the field of a cell starts with. */
+  /** Somebody types where nothing can be typed. */
+  onLocked?: (at: CellAt) => void;
   entryText?: (at: CellAt) => string;
   entryHint?: (at: CellAt, text: string) => EntryHint;
   /** True when the text was taken. */

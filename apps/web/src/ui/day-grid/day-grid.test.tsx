@@ -47,6 +47,20 @@ function aGrid(more: Partial<DayGridProps> = {}) {
 const cell = (name: string) => screen.getByRole('gridcell', { name });
 
 describe('the grid by keyboard', () => {
+  it('says why nothing can be typed into a day, and opens nothing under the letters after the first', async () => {
+    const onLocked = vi.fn();
+    const onOpen = vi.fn();
+    const locked = (at: number) => (cells[at] ?? []).map((one) => ({ ...one, lock: 'quiet' as const }));
+    const { user } = aGrid({ cellsOf: locked, onEntry: vi.fn(), onLocked, onOpen });
+    await user.tab();
+    await user.keyboard('9-18');
+    expect(onLocked).toHaveBeenCalledWith({ row: 0, column: 0 });
+    expect(onOpen).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(cell('Anna 2'));
+    await user.keyboard('{Enter}');
+    expect(onOpen).toHaveBeenCalledWith({ row: 0, column: 0 });
+  });
+
   it('has one stop for Tab, and the focus goes with the arrows', async () => {
     const { user } = aGrid();
     await user.tab();

@@ -29,7 +29,9 @@ export function useGridEntry(props: DayGridProps, { bounds, latest, reveal, sele
     /** `text` replaces what stands there; null edits it. */
     start: (at: CellAt, text: string | null) => {
       if (props.isReadOnly || !props.onEntry || props.cellsOf(at.row)[at.column]?.lock) {
-        props.onOpen?.(at);
+        // The letters after the first one are for no button of what would open.
+        if (text === null) props.onOpen?.(at);
+        else props.onLocked?.(at);
         return;
       }
       reveal(at);

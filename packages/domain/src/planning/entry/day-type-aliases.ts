@@ -23,11 +23,31 @@ export function foldLookalikes(text: string): string {
 
 export type DayTypeAliases = ReadonlyMap<string, string>;
 
-type Named = Pick<DayType, 'code' | 'short_name' | 'excel_load_code'> & { short_name_en?: string };
+type Named = Pick<DayType, 'code' | 'name' | 'short_name' | 'excel_load_code'> & {
+  name_en?: string;
+  short_name_en?: string;
+};
+
+/** From so many letters on the beginning of a name stands for it. */
+const FEWEST_LETTERS = 3;
+
+/** Beginnings of the first words of names, each with the types whose names begin so. */
+function beginnings(types: readonly Named[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { code, name, name_en = '' } of types) {
+    for (const word of [name, name_en].map((one) => one.split(' ')[0]?.toUpperCase() ?? '')) {
+      for (let letters = FEWEST_LETTERS; letters <= word.length; letters++) {
+        const start = word.slice(0, letters);
+        found.set(start, (found.get(start) ?? new Set()).add(code));
+      }
+    }
+  }
+  return found;
+}
 
 /**
- * Every spelling that means a day type: its code, its spreadsheet code, its short names, then the look-alikes of
- * these in the other alphabet; the first to claim a spelling keeps it (planning 158).
+ * Every spelling that means a day type: its code, its spreadsheet code, its short names, its names, then the look-alikes
+ * of these in the other alphabet, and what only its name begins with; the first to claim a spelling keeps it (planning 158).
  */
 export function dayTypeAliases(types: readonly Named[]): DayTypeAliases {
   const aliases = new Map<string, string>();
@@ -39,9 +59,15 @@ export function dayTypeAliases(types: readonly Named[]): DayTypeAliases {
     (type) => type.excel_load_code,
     (type) => type.short_name,
     (type) => type.short_name_en,
+    (type) => type.name,
+    (type) => type.name_en,
   ];
   for (const fold of [(text: string) => text.toUpperCase(), foldLookalikes]) {
     for (const spelling of spellings) for (const type of types) claim(fold(spelling(type) ?? ''), type.code);
+  }
+  for (const [start, codes] of beginnings(types)) {
+    const [code = '', ...others] = codes;
+    if (others.length === 0) claim(start, code);
   }
 
   return aliases;

@@ -101,6 +101,12 @@ describe('codes and signs', () => {
     ['Я', 'W'],
     ['TV', 'TV'],
     ['ДО', 'TV'],
+    ['отпуск', 'V'],
+    ['vacation', 'V'],
+    ['vaca', 'V'],
+    ['sick', 'S'],
+    ['больн', 'S'],
+    ['вых', 'H'],
   ])('%s means %s', (text, type) => {
     expect(read(text)).toEqual({ ok: true, entry: { kind: 'day_type', type, hours: null } });
     expect(dayTypeOfAlias(text, aliases)).toBe(type);
@@ -112,6 +118,8 @@ describe('refusals point at the place', () => {
     ['', 'empty', 0],
     ['   ', 'empty', 0],
     ['9', 'dash_expected', 1],
+    ['отпус', 'unknown_code', 0],
+    ['va', 'unknown_code', 0],
     ['9-', 'not_a_time', 2],
     ['25-3', 'not_a_time', 0],
     ['9-1860', 'not_a_time', 2],

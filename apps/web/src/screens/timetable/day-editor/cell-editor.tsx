@@ -41,6 +41,8 @@ interface CellEditorProps {
   against: readonly DayRow[];
   shop_id: number;
   isReadOnly: boolean;
+  /** What is said where there is no shift. */
+  nothing: string;
   /** What was typed is on its way, or nothing was: true once it is saved. */
   onSaved: (saved: Promise<boolean>) => void;
   /** Saves what was changed; false when it cannot be saved as it is. */
@@ -151,7 +153,7 @@ export function CellEditor(props: CellEditorProps) {
             })}
           </Text>
         )}
-        {forms.length === 0 && <Text c="dimmed">{t('timetable.editor.nothing')}</Text>}
+        {forms.length === 0 && <Text c="dimmed">{props.nothing}</Text>}
         {forms.map((form, at) => {
           const isThere = form.shop_id !== null && form.shop_id !== shop_id;
           return (

@@ -80,10 +80,11 @@ export default function DayEditor({ id, onClose }: ModalProps) {
     ? edits.get(editKey({ is_fact: view.shows.startsWith('fact'), dt, employee_id }))
     : undefined;
   const stored = edit && hasRows(edit) ? edit.rows : daysAt(data.index, employee_id, dt, view.shows);
+  const isEmployed = person ? isEmployedThen(person, dt) : false;
   const mayEdit =
     view.isEditable &&
     can('WorkerDay_batch_update_or_create', 'POST') &&
-    (person ? isEmployedThen(person, dt) : false) &&
+    isEmployed &&
     !stored.some((row) => row.is_blocked);
   const go = (days_: number) => {
     const next = addDays(dt, days_);
@@ -160,6 +161,7 @@ export default function DayEditor({ id, onClose }: ModalProps) {
             against={daysAt(data.index, employee_id, dt, view.against)}
             shop_id={shop_id}
             isReadOnly={!mayEdit}
+            nothing={t(isEmployed ? 'timetable.editor.nothing' : 'grid.violation.not_employed')}
             onSaved={closeOnceSaved}
             keep={keep}
           />

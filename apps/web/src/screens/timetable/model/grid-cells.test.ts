@@ -9,6 +9,7 @@ import {
   gridCell,
   isCellLocked,
   judgedFacts,
+  lockWords,
   shortCode,
 } from './grid-cells.ts';
 
@@ -102,6 +103,12 @@ describe('a cell of the plan draft', () => {
       lock: 'quiet',
     });
     const blocked = { rows: [row({ is_blocked: true })], isEmployed: true };
+    expect(lockWords(blocked, context)).toBe('timetable.cell.protected');
+    expect(lockWords({ rows: [], isEmployed: false }, context)).toBe('timetable.cell.not_employed');
+    expect(lockWords({ rows: [row({ shop_id: 4 })], isEmployed: true }, context)).toMatch(
+      /^timetable\.cell\.elsewhere_in/,
+    );
+    expect(lockWords({ rows: [row()], isEmployed: true }, context)).toBe('');
     expect(isCellLocked(blocked, { ...context, mayChangeProtected: true })).toBe(false);
   });
 });

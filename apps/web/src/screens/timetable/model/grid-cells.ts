@@ -185,6 +185,18 @@ export function isCellLocked(facts: Pick<CellFacts, 'rows' | 'isEmployed'>, cont
   return isProtected || !facts.isEmployed || facts.rows.some((row) => isElsewhere(row, context));
 }
 
+/** Why nobody here may change the cell; nothing where they may. */
+export function lockWords(facts: Pick<CellFacts, 'rows' | 'isEmployed'>, context: CellContext): string {
+  const { t } = context;
+  if (!isCellLocked(facts, context)) return '';
+  if (!facts.isEmployed) return t('timetable.cell.not_employed');
+  const elsewhere = facts.rows.find((row) => isElsewhere(row, context))?.shop_id;
+
+  return elsewhere
+    ? t('timetable.cell.elsewhere_in', { name: context.shopName(elsewhere) })
+    : t('timetable.cell.protected');
+}
+
 function lookOf(rows: readonly DayRow[], context: CellContext): GridCell['look'] {
   if (rows.some((row) => isElsewhere(row, context))) return 'elsewhere';
   const held = rows.filter((row) => row.type !== EMPTY_TYPE);

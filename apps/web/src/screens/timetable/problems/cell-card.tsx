@@ -94,6 +94,7 @@ export function CellCard(props: CellCardProps) {
   const t = useT();
   const wordsOf = useViolationWords();
   const { problems, edit } = props;
+  const hasActs = edit || problems.some(({ fixes }) => fixes.length > 0);
 
   return (
     <>
@@ -117,7 +118,7 @@ export function CellCard(props: CellCardProps) {
           )}
         </div>
       ))}
-      <p className={css.hint}>{t('grid.card.hint')}</p>
+      {hasActs && <p className={css.hint}>{t('grid.card.hint')}</p>}
     </>
   );
 }
