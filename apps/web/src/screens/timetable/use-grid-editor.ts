@@ -129,7 +129,8 @@ export function useGridEditor(of: EditorOf) {
       const changes = free
         .filter(({ at, drafts }) => drafts.length > 0 || editor.shownAt(at).length > 0)
         .map(editor.changeAt);
-      void queue.write(changes);
+      // What was refused is told by its own button.
+      void queue.write(changes).then((isSaved) => isSaved || setNotice(''));
       const skipped = writes.length - free.length + leftOut;
       setNotice(
         skipped > 0

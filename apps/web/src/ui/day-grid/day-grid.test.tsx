@@ -46,7 +46,30 @@ function aGrid(more: Partial<DayGridProps> = {}) {
 
 const cell = (name: string) => screen.getByRole('gridcell', { name });
 
+/** A card beside the first day, whose act ends it. */
+function WithCard() {
+  const [isThere, setThere] = useState(true);
+  const act = (
+    <button type="button" onClick={() => setThere(false)}>
+      Keep mine
+    </button>
+  );
+  return aGridOf({
+    card: isThere ? { at: { row: 0, column: 0 }, label: 'About this day', content: act } : null,
+  });
+}
+
 describe('the grid by keyboard', () => {
+  it('gives the focus back to the day once something was done in its card', async () => {
+    const { user } = show(<WithCard />);
+    await user.tab();
+    await user.keyboard('{Alt>}{Enter}{/Alt}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep mine' }));
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
+    expect(document.activeElement).toBe(cell('Anna 2'));
+  });
+
   it('says why nothing can be typed into a day, and opens nothing under the letters after the first', async () => {
     const onLocked = vi.fn();
     const onOpen = vi.fn();

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import css from './day-grid.module.css';
 import type { GridFrame } from './grid-geometry.ts';
 import type { GridCard } from './grid-types.ts';
@@ -30,6 +30,10 @@ export function GridCardLayer({ card, frame, lastRow, ref, onLeave }: GridCardPr
     event.stopPropagation();
     onLeave();
   };
+  // What was pressed goes with what it was about.
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('button')) onLeave();
+  };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of words and buttons, no fieldset
@@ -41,6 +45,7 @@ export function GridCardLayer({ card, frame, lastRow, ref, onLeave }: GridCardPr
       data-above={isAbove || undefined}
       style={{ left, top: isAbove ? top : top + frame.rowHeight, width: WIDTH }}
       onKeyDown={onKeyDown}
+      onClick={onClick}
     >
       {card.content}
     </div>
