@@ -34,6 +34,16 @@ describe('the tree of departments by keyboard', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
+  it('marks and folds from the search field while nothing is searched for', async () => {
+    const { user, search, tree, onChoose } = aList([2]);
+    await user.click(search);
+    await user.keyboard('{ArrowUp} ');
+    expect(onChoose.mock.calls).toEqual([[[1, 2, 3]]]);
+    await user.keyboard('{ArrowLeft}{ArrowDown}');
+    expect(tree.getAttribute('aria-activedescendant')).toBe('dep-1');
+    expect((search as HTMLInputElement).value).toBe('');
+  });
+
   it('folds a branch and opens it again', async () => {
     const { user, tree } = aList();
     const active = () => tree.getAttribute('aria-activedescendant');

@@ -65,7 +65,8 @@ export function DepartmentTreeList({ trees, chosen, onChoose, onDone }: TreeList
   function walk(event: KeyboardEvent) {
     const row = rows[active];
     const inSearch = event.target instanceof HTMLInputElement && event.target.type === 'text';
-    if (inSearch && [' ', 'ArrowLeft', 'ArrowRight'].includes(event.key)) return;
+    // An empty search has nothing to write into or to walk through.
+    if (inSearch && text !== '' && [' ', 'ArrowLeft', 'ArrowRight'].includes(event.key)) return;
     if (act(event.key, row)) event.preventDefault();
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { branchOf, firstStore, namesOf, openTo, visibleRows } from './department-tree.ts';
+import { branchOf, firstStore, namesOf, openTo, visibleRows, withBelow } from './department-tree.ts';
 import type { DepartmentNode } from './network.queries.ts';
 
 const node = (id: number, label: string, children: DepartmentNode[] = []): DepartmentNode => ({
@@ -35,6 +35,12 @@ describe('the department tree', () => {
 
   it('shows what is below an opened hit', () => {
     expect(ids([2], 'north')).toEqual([1, 2, 3, 4]);
+  });
+
+  it('adds what is below chosen departments, each once', () => {
+    expect(withBelow(trees, [2, 6])).toEqual([2, 6, 3, 4]);
+    expect(withBelow(trees, [6, 3])).toEqual([6, 3]);
+    expect(withBelow(trees, [3, 1])).toEqual([3, 1, 2, 4, 5, 6]);
   });
 
   it('knows branches, names and levels', () => {

@@ -15,6 +15,17 @@ export function branchOf(node: DepartmentNode): number[] {
   return [node.id, ...node.children.flatMap(branchOf)];
 }
 
+/** Departments and everything below them, each once. */
+export function withBelow(trees: readonly DepartmentNode[], chosen: readonly number[]): number[] {
+  const all = new Set(chosen);
+  const visit = (node: DepartmentNode) => {
+    if (all.has(node.id)) for (const id of branchOf(node)) all.add(id);
+    else node.children.forEach(visit);
+  };
+  trees.forEach(visit);
+  return [...all];
+}
+
 /** Names by id over the whole tree. */
 export function namesOf(trees: readonly DepartmentNode[]): Map<number, string> {
   const names = new Map<number, string>();

@@ -36,3 +36,4 @@ export {
 } from './settings.queries.ts';
 export { useDepartmentNames } from './use-department-names.ts';
 export { useWorkTypeNames } from './use-work-type-names.ts';
+export { WithBelow } from './with-below.tsx';

@@ -4,6 +4,7 @@ import { DAY_STATS, type DayStat } from '@shiftwright/domain';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { WithBelow } from '../../features/network/index.ts';
 import { reportDaysQuery } from '../../features/reporting/index.ts';
 import { formatDayMonth, formatNumber, formatPercent } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
@@ -57,7 +58,14 @@ export function DaysPanel({ view }: { view: ReportView }) {
   }
   if (now.isPending) return <DelayedLoader label={t('app.loading')} />;
   if (!hasAnything(lines)) {
-    return <EmptyState icon={<IconChartBar />} title={t('reports.empty')} hint={t('reports.empty_hint')} />;
+    return (
+      <EmptyState
+        icon={<IconChartBar />}
+        title={t('reports.empty')}
+        hint={t('reports.empty_hint')}
+        action={<WithBelow />}
+      />
+    );
   }
   const series = lines.map((line, i) => ({
     ...{ name: line.name, values: valuesOf(line, stat, dates) },

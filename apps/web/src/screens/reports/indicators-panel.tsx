@@ -4,6 +4,7 @@ import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useHours } from '../../features/access/index.ts';
+import { WithBelow } from '../../features/network/index.ts';
 import { type ReportIndicators, reportIndicatorsQuery } from '../../features/reporting/index.ts';
 import { balanceFormula, normFormula } from '../../features/timekeeping/index.ts';
 import { formatDayMonth } from '../../lib/format/index.ts';
@@ -62,7 +63,14 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
       : line,
   );
   if (people.length === 0 && hours.need_hours.every((value) => value === 0)) {
-    return <EmptyState icon={<IconChartBar />} title={t('reports.empty')} hint={t('reports.empty_hint')} />;
+    return (
+      <EmptyState
+        icon={<IconChartBar />}
+        title={t('reports.empty')}
+        hint={t('reports.empty_hint')}
+        action={<WithBelow />}
+      />
+    );
   }
   const formulaOf = (person: Person, column: PersonColumn) => {
     const { calendar_norm_hours: calendar, norm_hours: norm, worked_hours: worked } = person;
