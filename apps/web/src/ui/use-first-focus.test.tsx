@@ -12,6 +12,14 @@ function Dialog({ hasFirst }: { hasFirst: boolean }) {
     </div>
   );
 }
+function Filter() {
+  return (
+    <div ref={useFirstFocus()}>
+      <input aria-label="Only my steps" type="checkbox" role="switch" aria-checked="false" />
+      <button type="button">Undo</button>
+    </div>
+  );
+}
 const field = (label: string) => screen.getByLabelText(label);
 
 it('moves to a first field that comes later, from no switch, which acts at once', async () => {
@@ -19,6 +27,11 @@ it('moves to a first field that comes later, from no switch, which acts at once'
   await waitFor(() => expect(document.activeElement).toBe(field('People')));
   rerender(<Dialog hasFirst />);
   await waitFor(() => expect(document.activeElement).toBe(field('From')));
+});
+
+it('begins at a switch where there is nothing else', async () => {
+  render(<Filter />);
+  await waitFor(() => expect(document.activeElement).toBe(field('Only my steps')));
 });
 
 it('leaves whoever has entered text meanwhile where they are', async () => {

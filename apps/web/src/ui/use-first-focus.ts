@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** A switch acts at once, even by a key that was meant for the dialog before. */
+/** A switch acts at once, even by a key that was meant for the dialog before: only where there is nothing else. */
 const FIELDS = 'input:not([role=switch]), textarea, select, button.mantine-Input-input, [role=radio]';
 
 /** By these somebody shows that they are at work in the dialog; dictated and pasted text comes without a key. */
@@ -18,6 +18,7 @@ export function firstOf(dialog: HTMLElement, found?: HTMLElement): HTMLElement |
     meant ??
     usable(FIELDS)[0] ??
     usable('button[type=submit]')[0] ??
+    usable('[role=switch]')[0] ??
     usable('button')[0]
   );
 }

@@ -31,7 +31,10 @@ export function ReadinessList({ shop_id, onTab }: { shop_id: number; onTab: (tab
   if (!missing) return null;
   const deps = String(shop_id);
   const goTo = (to: string, label: string, search: Partial<Search>) => (
-    <Button renderRoot={(props) => <Link {...props} to={to} search={{ deps, ...search } as Search} />}>
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link {...props} to={to} search={{ deps, ...search } as Search} />}
+    >
       {label}
     </Button>
   );

@@ -114,7 +114,7 @@ function AutomationForm({ title, shop_id, row, onClose }: FormProps) {
         </Tabs.Panel>
         <Tabs.Panel value="settings">
           {isMeant === null && (
-            <Alert color="blue" mb={16} title={t('automation.of_network')}>
+            <Alert color="gray" mb={16} title={t('automation.of_network')}>
               <Group gap={8} mt={8}>
                 {can('ExchangeSettings', 'POST') && (
                   <Button size="xs" variant="default" onClick={() => setMeant('own')}>

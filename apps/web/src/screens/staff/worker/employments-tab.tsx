@@ -131,13 +131,13 @@ function EmploymentCard({ item, onOpen }: { item: EmploymentItem; onOpen: () => 
           {departmentName(item.shop_id)}
         </Text>
         <Text component="span" display="block" size="xs" c="dimmed">
-          {[
-            dates,
-            withPercent(formatNumber(item.norm_work_hours, language), language),
-            item.tabel_code && `#${item.tabel_code}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {[dates, withPercent(formatNumber(item.norm_work_hours, language), language)].join(' · ')}
+          {item.tabel_code && (
+            <>
+              {' · '}
+              <span style={{ whiteSpace: 'nowrap' }}>#{item.tabel_code}</span>
+            </>
+          )}
         </Text>
       </span>
       <span className={css.cardSide}>
