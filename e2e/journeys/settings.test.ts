@@ -79,6 +79,28 @@ test('an address is checked, IPv4 and IPv6, and filters stand in the address bar
   }
 });
 
+test('the dates of a holiday week get their hours in one go', { tag: '@deep' }, async ({ page }) => {
+  const settings = await open(page, 'departments/');
+  const { dialog } = settings;
+  await settings.openNamed('Hawthorn Green');
+  await dialog.getByRole('tab', { name: 'Schedule' }).click();
+  const dates = dialog.getByRole('button', { name: 'Dates' });
+  await dates.click();
+  for (const day of ['25 March 2026', '26 March 2026'])
+    await page.getByRole('button', { name: day, exact: true }).click();
+  await page.keyboard.press('Escape');
+  await dialog.getByLabel('Closed').uncheck();
+  await dialog.getByLabel('Opens: Dates').fill('12');
+  await dialog.getByLabel('Closes: Dates').fill('16');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+
+  const own = dialog.getByRole('region', { name: 'Dates with special hours' }).getByRole('listitem');
+  await expect(own).toHaveText([/2026\/03\/25.*12:00–16:00/, /2026\/03\/26.*12:00–16:00/]);
+  await expect(dates).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
+  await screenshot(page, 'settings-special-hours');
+});
+
 test('shift lengths that cannot be are refused, each in its field', { tag: '@deep' }, async ({ page }) => {
   const settings = await open(page, 'timetable-templates/?modal=TimetableTemplate~-1');
   await settings.fill('Name', 'Impossible');

@@ -256,6 +256,7 @@ export const settings = {
     '00:00 as closing time is midnight; a closing time before the opening time is on the next day.',
   'settings.exceptions': 'Dates with special hours',
   'settings.no_exceptions': 'None in the coming year.',
+  'settings.dates': 'Dates',
   'settings.date': 'Date',
   'settings.load_template': 'Load template',
   'settings.load_template_hint': 'Its operations and work types are taken over and the need is calculated.',

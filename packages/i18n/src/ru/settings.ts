@@ -253,6 +253,7 @@ export const settings: Record<keyof typeof en, string> = {
     'Закрытие в 00:00 — это полночь; закрытие раньше открытия относится к следующему дню.',
   'settings.exceptions': 'Даты с особыми часами',
   'settings.no_exceptions': 'На ближайший год нет.',
+  'settings.dates': 'Даты',
   'settings.date': 'Дата',
   'settings.load_template': 'Шаблон нагрузки',
   'settings.load_template_hint': 'Операции и типы работ берутся из шаблона, потребность рассчитывается.',

@@ -3,7 +3,7 @@ import { DatePickerInput } from '@mantine/dates';
 import { network } from '@shiftwright/contracts/calls';
 import { addDays } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { departmentHoursQuery } from '../../../features/network/index.ts';
 import { DATE_MASK, formatDt, formatTimes } from '../../../lib/format/index.ts';
@@ -24,16 +24,24 @@ export function ExceptionDates({ shop_id }: { shop_id: number }) {
   const from = today();
   const { data = [] } = useQuery(departmentHoursQuery(shop_id, from, addDays(from, AHEAD_DAYS)));
   const act = useAct('department');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const field = useRef<HTMLButtonElement>(null);
   const [isClosed, setClosed] = useState(true);
   const [times, setTimes] = useState({ opens: '10:00', closes: '18:00' });
   const own = data.filter((row) => row.pk !== null && row.modified_by !== null);
   const mayChange = can('ShopSchedule', 'PUT');
 
-  function add() {
+  /** One date after another: of those that are not taken the rest stays chosen. */
+  async function add() {
     const hours = isClosed ? { type: 'H' } : { type: 'W', ...times };
-    const input = { id: shop_id, dt: chosen, ...hours };
-    if (chosen) act.mutate({ endpoint: network.updateDepartmentScheduleDay, input });
+    for (const dt of chosen.toSorted()) {
+      await act.mutateAsync({
+        endpoint: network.updateDepartmentScheduleDay,
+        input: { id: shop_id, dt, ...hours },
+      });
+      setChosen((left) => left.filter((one) => one !== dt));
+    }
+    field.current?.focus();
   }
 
   return (
@@ -66,7 +74,10 @@ export function ExceptionDates({ shop_id }: { shop_id: number }) {
       {mayChange && (
         <div className={css.add}>
           <DatePickerInput
-            label={t('settings.date')}
+            ref={field}
+            className={css.dates}
+            type="multiple"
+            label={t('settings.dates')}
             valueFormat={DATE_MASK[language]}
             minDate={from}
             value={chosen}
@@ -81,18 +92,23 @@ export function ExceptionDates({ shop_id }: { shop_id: number }) {
           {!isClosed && (
             <>
               <TimeField
-                aria-label={t('settings.opens_on', { day: t('settings.date') })}
+                aria-label={t('settings.opens_on', { day: t('settings.dates') })}
                 value={times.opens}
                 onChange={(opens) => setTimes({ ...times, opens })}
               />
               <TimeField
-                aria-label={t('settings.closes_on', { day: t('settings.date') })}
+                aria-label={t('settings.closes_on', { day: t('settings.dates') })}
                 value={times.closes}
                 onChange={(closes) => setTimes({ ...times, closes })}
               />
             </>
           )}
-          <Button variant="default" disabled={chosen === null} loading={act.isPending} onClick={add}>
+          <Button
+            variant="default"
+            disabled={chosen.length === 0}
+            loading={act.isPending}
+            onClick={() => add().catch(() => undefined)}
+          >
             {t('settings.add')}
           </Button>
         </div>
