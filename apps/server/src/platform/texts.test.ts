@@ -8,6 +8,14 @@ describe('textOf', () => {
     expect(textOf('ru', 'notification.AutoschedulingComplete.body', params)).toContain('31.03.2026');
   });
 
+  it('names a month', () => {
+    const params = { department: 'Bay', month: '2026-10' };
+    expect(textOf('en', 'timesheet.month_closed', params)).toBe(
+      'Bay: the timesheet of October 2026 is closed',
+    );
+    expect(textOf('ru', 'timesheet.month_closed', params)).toBe('Bay: табель за октябрь 2026 закрыт');
+  });
+
   it('writes a fraction as the language does', () => {
     const params = { value: 10.5, limit: 11, dt: '2026-03-16' };
     expect(textOf('en', 'exchange.block.rest_too_short', params)).toContain('10.5 h, needs 11 h');

@@ -2,9 +2,12 @@ import { catalogues, LOCALES, type Locale, type MessageKey } from '@shiftwright/
 import type { Params } from './errors.ts';
 
 const DATES = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
+const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
-/** Dates and fractions as people of the language write them: YYYY/MM/DD and 0.5, DD.MM.YYYY and 0,5 (screens 16). */
+/** Dates, months and fractions as people of the language write them: YYYY/MM/DD and 0.5, DD.MM.YYYY and 0,5 (screens 16). */
 function written(locale: Locale, value: string | number | null | undefined): string {
+  const [, year, month] = MONTH.exec(String(value ?? '')) ?? [];
+  if (month) return `${catalogues[locale][`month.${Number(month)}` as MessageKey]} ${year}`;
   if (typeof value === 'number' && locale === 'ru') return String(value).replace('.', ',');
   return String(value ?? '').replace(DATES, locale === 'ru' ? '$3.$2.$1' : '$1/$2/$3');
 }

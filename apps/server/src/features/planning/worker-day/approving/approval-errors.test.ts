@@ -229,7 +229,7 @@ describe('every refusal of approve/, with its body', () => {
     const answer = await approve(t);
     expect(answer.status).toBe(400);
     expect(answer.body[0]).toMatch(
-      /^Petrova \d+ Anna: in 2026-03 the norm is \d+(\.\d+)? h, in the schedule 200 h$/,
+      /^Petrova \d+ Anna: in March 2026 the norm is \d+(\.\d+)? h, in the schedule 200 h$/,
     );
   });
 

@@ -403,7 +403,7 @@ describe('POST worker_day/approve/', () => {
     for (let day = 13; day <= 30; day++) await create(t, t.shift({ dt: `2026-03-${day}` }));
     const over = await approve(t);
     expect(over.status).toBe(400);
-    expect(over.body[0]).toContain('2026-03');
+    expect(over.body[0]).toContain('March 2026');
     expect(over.body[0]).toContain('190 h');
   });
 

@@ -400,7 +400,7 @@ describe('POST exchange_approved/, and exchange/ of approved days', () => {
       .execute();
     const answer = await t.trade({ is_approved: true });
     expect(answer.status).toBe(400);
-    expect(answer.body[0]).toMatch(/in 2026-03 the norm is \d+(\.\d+)? h, in the schedule 20 h/);
+    expect(answer.body[0]).toMatch(/in March 2026 the norm is \d+(\.\d+)? h, in the schedule 20 h/);
     expect((await t.brief(true))[0]).toBe('12 one W 10:00');
   });
 

@@ -188,7 +188,7 @@ describe('a closed month', () => {
     expect(closed.close.status).toBe(201);
     const { status, body } = await write(closed);
     expect(status).toBe(400);
-    expect(JSON.stringify(body)).toContain('the timesheet of 2026-02 is closed');
+    expect(JSON.stringify(body)).toContain('the timesheet of February 2026 is closed');
     expect(await closed.rows()).toEqual(closed.stood);
     const marks = test.db.selectFrom('attendance_record').select('id');
     expect(await marks.where('user_id', '=', closed.person.user_id).execute()).toEqual([]);
