@@ -25,3 +25,10 @@ test('a change made elsewhere reaches the open timetable', { tag: '@deep' }, asy
 
   await expect(timetable.cell(1, 19)).toContainText('11–20');
 });
+
+test('the key that confirms is about the fact where facts are shown', { tag: '@deep' }, async ({ page }) => {
+  await openAs(page, 'manager', '/timetable?from=2026-02-01&tableView=factBothCompare');
+  await new TimetablePage(page).ready();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('dialog', { name: 'Confirm fact' })).toBeVisible();
+});

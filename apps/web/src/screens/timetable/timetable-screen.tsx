@@ -4,6 +4,7 @@ import { IconCalendarPlus, IconUsers } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useCan } from '../../features/access/index.ts';
 import css from '../../features/planning/days/grid-area.module.css';
+import { confirmingOf, type TableView } from '../../features/planning/days/table-view.ts';
 import { useLiveDays, useShownShops } from '../../features/planning/index.ts';
 import { comboOf } from '../../lib/keys.ts';
 import { allTexts, useT } from '../../lib/language/index.ts';
@@ -47,7 +48,7 @@ export function TimetableScreen() {
 }
 
 /** Period keys and the approval key work wherever the focus is on this screen (screens 29). */
-function useScreenKeys(shop_id: number, movePeriod: (direction: -1 | 1) => void): void {
+function useScreenKeys(shop_id: number, movePeriod: (direction: -1 | 1) => void, view: TableView): void {
   const openModal = useOpenModal();
   const can = useCan();
   const { keys } = useOwnKeys();
@@ -57,14 +58,14 @@ function useScreenKeys(shop_id: number, movePeriod: (direction: -1 | 1) => void)
       if (command === 'previous_period' || command === 'next_period')
         movePeriod(command === 'previous_period' ? -1 : 1);
       else if (command === 'approve') {
-        if (can('WorkerDay_approve', 'POST')) openModal('ApprovePlan', shop_id);
+        if (can('WorkerDay_approve', 'POST')) openModal(confirmingOf(view), shop_id);
       } else if (command === 'print') openModal('Print');
       else return;
       event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [shop_id, movePeriod, openModal, can, keys]);
+  }, [shop_id, movePeriod, view, openModal, can, keys]);
 }
 
 function useIsLate(isWaiting: boolean): boolean {
@@ -89,7 +90,7 @@ function Timetable({ shop_ids }: { shop_ids: readonly number[] }) {
   const isLate = useIsLate(data.isLoading);
   useWrittenPeriod({ from, to });
   useLiveDays(shop_ids);
-  useScreenKeys(itemAt(shop_ids, 0), movePeriod);
+  useScreenKeys(itemAt(shop_ids, 0), movePeriod, view);
 
   const isEmpty = !data.isLoading && !data.error && people.length === 0;
   // In the line at the foot: what comes and goes there moves no day.

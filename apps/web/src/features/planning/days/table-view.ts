@@ -55,6 +55,10 @@ export const TABLE_VIEWS = {
   },
 } as const satisfies Record<string, TableView>;
 
+/** The dialog that confirms what a view is about. */
+export const confirmingOf = ({ shows }: Pick<TableView, 'shows'>) =>
+  shows.startsWith('fact') ? ('ApproveFact' as const) : ('ApprovePlan' as const);
+
 export type TableViewName = keyof typeof TABLE_VIEWS;
 
 export const TABLE_VIEW_NAMES = Object.keys(TABLE_VIEWS) as TableViewName[];

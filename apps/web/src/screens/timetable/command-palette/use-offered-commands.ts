@@ -1,5 +1,6 @@
 import { itemAt } from '@shiftwright/domain';
 import { useCan } from '../../../features/access/index.ts';
+import { confirmingOf } from '../../../features/planning/days/table-view.ts';
 import { useGridUndo } from '../../../features/planning/days/use-grid-undo.ts';
 import type { Command } from '../../../lib/finder.ts';
 import { useOpenModal, useSetSearch } from '../../../lib/url/index.ts';
@@ -14,6 +15,7 @@ import { useOwnChords, useOwnKeys } from '../own-keys.ts';
 import { useDayCommands } from '../use-day-commands.ts';
 import { useDisplaySwitch } from '../use-display-switch.ts';
 import { useIsList } from '../use-is-list.ts';
+import { useTimetableSearch } from '../use-timetable-search.ts';
 
 interface Elsewhere {
   /** Opens the fields that the chosen shifts share. */
@@ -30,6 +32,7 @@ export function useGridOffers({ onEditMany, onKeys }: Elsewhere): Command[] {
   const switchDisplay = useDisplaySwitch();
   const { shop_ids, onlyProblems } = useGridData();
   const { mayEdit } = useEditor();
+  const { view } = useTimetableSearch();
   const palette = useGridPalette();
   const { selection, active } = useGridSelection();
   const { chosen } = useChoosingCells();
@@ -43,6 +46,7 @@ export function useGridOffers({ onEditMany, onKeys }: Elsewhere): Command[] {
   const chords = useOwnChords();
   const hasSelection = selection !== null && !isList;
   const edits = mayEdit && hasSelection;
+  const confirming = confirmingOf(view);
   const isOnlyProblems = onlyProblems.ids !== null;
   const offered: (Command | false)[] = [
     ...(isList ? [] : advice),
@@ -116,9 +120,9 @@ export function useGridOffers({ onEditMany, onKeys }: Elsewhere): Command[] {
     },
     can('WorkerDay_approve', 'POST') && {
       name: 'approve',
-      label: 'grid.command.approve',
+      label: confirming === 'ApproveFact' ? 'timetable.confirm.fact' : 'grid.command.approve',
       keys: textOf('approve'),
-      run: () => openModal('ApprovePlan', itemAt(shop_ids, 0)),
+      run: () => openModal(confirming, itemAt(shop_ids, 0)),
     },
     { name: 'keys', label: 'grid.command.keys', run: onKeys },
   ];
