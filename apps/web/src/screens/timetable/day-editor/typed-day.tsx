@@ -28,6 +28,9 @@ import type { TimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import css from './typed-day.module.css';
 
+/** Until the rules of the department have come. */
+const COMING = '…';
+
 interface TypedDayProps {
   person: PersonRow;
   dt: string;
@@ -86,6 +89,8 @@ export function TypedDay(props: TypedDayProps) {
     change,
   );
   const own = rules.rules.get(shop_id);
+  // Without its breaks and limits a day is not judged.
+  const isKnown = rules.planning[0] !== undefined;
   const isFact = view.shows.startsWith('fact');
   const accepted = useAcceptedViolations({ shop_ids, dt_from: from, dt_to: to, is_fact: isFact }, true);
   const found = own && withAccepted(judgeRow(person, cells, isFact, own), cells, accepted);
@@ -117,7 +122,7 @@ export function TypedDay(props: TypedDayProps) {
       <dl className={css.facts}>
         <div>
           <dt>{t('day_editor.hours')}</dt>
-          <dd>{t('schedule.hours', { hours: hours(paid) })}</dd>
+          <dd>{isKnown ? t('schedule.hours', { hours: hours(paid) }) : COMING}</dd>
         </div>
         <div>
           <dt>{t('day_editor.rest')}</dt>
@@ -132,7 +137,7 @@ export function TypedDay(props: TypedDayProps) {
       </dl>
       <div role="status">
         {broken.length === 0 ? (
-          <p className={css.fine}>{t('day_editor.no_problems')}</p>
+          <p className={css.fine}>{isKnown ? t('day_editor.no_problems') : COMING}</p>
         ) : (
           <ul className={css.broken}>
             {broken.map((one) => (
