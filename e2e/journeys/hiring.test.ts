@@ -47,6 +47,10 @@ test('an employment ends: each shift after it is offered, given to a colleague o
   await dialog.getByRole('button', { name: 'End employment…' }).click();
 
   const last = dialog.getByLabel('Last working day');
+  await last.fill('2026/02/31');
+  await dialog.getByRole('button', { name: 'End employment', exact: true }).click();
+  await expect(dialog.getByText('Enter a date as YYYY/MM/DD')).toBeVisible();
+  await expect(last).toBeFocused();
   await last.fill('2026/03/20');
   await last.press('Enter');
   const shifts = dialog.getByRole('region', { name: /after that day$/ }).getByRole('listitem');

@@ -35,6 +35,12 @@ function useOneTry() {
 /** A field holds what it cannot read, and says so itself. */
 const isUnread = (field: Element) => field instanceof HTMLInputElement && field.validity.customError;
 
+/** Does what a form is for, unless one of its fields cannot be read: that has the focus then. */
+export function sendForm(form: HTMLFormElement, send: () => void): void {
+  if (![...form.elements].some(isUnread)) send();
+  showRefused(form);
+}
+
 /** A form that is judged by us, not by the browser: after each try the first wrong field has the focus (screens 15). */
 export function Form({ onSubmit, ref, className, label, isSheet, children }: FormProps) {
   const oneTry = useOneTry();
@@ -43,8 +49,7 @@ export function Form({ onSubmit, ref, className, label, isSheet, children }: For
     // A form that a dialog or a menu of this one shows elsewhere answers for itself.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    if (![...event.currentTarget.elements].some(isUnread)) onSubmit();
-    showRefused(event.currentTarget);
+    sendForm(event.currentTarget, onSubmit);
   }
 
   return (

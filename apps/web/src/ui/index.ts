@@ -8,7 +8,7 @@ export { EditableTable, NumberCell, RemoveButton } from './editable-table.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { Explained } from './explained.tsx';
 export { FailedState } from './failed-state.tsx';
-export { Form } from './form.tsx';
+export { Form, sendForm } from './form.tsx';
 export { Formula } from './formula.tsx';
 export { isTyping } from './is-typing.ts';
 export { later, loadAhead } from './later.tsx';

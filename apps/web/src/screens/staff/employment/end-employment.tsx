@@ -9,7 +9,7 @@ import { fieldErrorsOf } from '../../../lib/form/index.ts';
 import { formatDayMonth, formatTimes, weekdayShort } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
-import { DelayedLoader, Form, Refusal } from '../../../ui/index.ts';
+import { DelayedLoader, Form, Refusal, sendForm } from '../../../ui/index.ts';
 import { DateField } from '../date-field.tsx';
 import { BackButton } from './back-button.tsx';
 import css from './end-employment.module.css';
@@ -79,7 +79,12 @@ export function EndEmployment({ item, onBack, onDone }: EndEmploymentProps) {
           <Button variant="default" onClick={onBack} disabled={end.isPending}>
             {t('action.cancel')}
           </Button>
-          <Button onClick={save} color="red" loading={end.isPending} disabled={!isInOrder || !data || isOpen}>
+          <Button
+            onClick={({ currentTarget: { form } }) => form && sendForm(form, save)}
+            color="red"
+            loading={end.isPending}
+            disabled={!isInOrder || !data || isOpen}
+          >
             {t('leaver.end')}
           </Button>
         </footer>
