@@ -24,6 +24,12 @@ test('a lack becomes a vacancy, a company sends somebody, they work, and both co
   tag: '@deep',
 }, async ({ page, browser }) => {
   const exchange = new ExchangePage(page);
+  const company = await openAsOther(browser, 'outsource', `/exchange?from=${DT}&to=${DT}`);
+  const theirs = new ExchangePage(company);
+  const offer = theirs.rows(TIMES);
+  // Open before there is anything to see.
+  await expect(company.getByRole('toolbar', { name: 'Tools of the exchange' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
 
   await test.step('the manager asks why nobody more is there, and offers the gap to a company', async () => {
     await openAs(page, 'manager', `/timetable?from=2026-03-01&coverage=1&panel=gap~${DT}`);
@@ -45,12 +51,8 @@ test('a lack becomes a vacancy, a company sends somebody, they work, and both co
     await expect(exchange.rows(TIMES, 'Open', 'Offered to')).toHaveCount(1);
   });
 
-  const company = await openAsOther(browser, 'outsource', `/exchange?from=${DT}&to=${DT}`);
-  const theirs = new ExchangePage(company);
-  const offer = theirs.rows(TIMES);
-
   const name =
-    await test.step('the company is told, sees the offer and nothing else of that plan, and sends the best', async () => {
+    await test.step('the company sees the offer on its open screen, and nothing else of that plan, is told of it, and sends the best', async () => {
       await expect(offer).toHaveCount(1);
       await expect(offer).not.toContainText('Vector');
       const news = await call<{ results: { event_type: string; body: string }[] }>(

@@ -218,11 +218,19 @@ describe('POST refuse_vacancy/', () => {
     await anApprovedMonth(test.db, place);
     const outsources = [one.network_id, two.network_id];
     const vacancy = await aVacancy(test.db, place, { outsources });
+    const heard: unknown[] = [];
+    const stop = test.deps.live.listen(two.network_id, (message) => heard.push(message));
     expect((await give(vacancy.id, one.worker, one.manager)).status).toBe(200);
     expect((await stored(vacancy.id)).employee_network_id).toBe(one.network_id);
 
     const answer = await refuse(vacancy.id, one.worker);
 
+    // The screens of every company that it is offered to hear of it, and neither where nor from whom.
+    const told = { topic: 'worker_day', network_id: two.network_id, dt_from: VDT, dt_to: VDT };
+    await expect
+      .poll(() => heard.filter((one) => (one as { topic: string }).topic === 'worker_day'))
+      .toEqual([told, told]);
+    stop();
     expect([answer.status, answer.body]).toEqual([200, { result: 'The shift is open again' }]);
     expect(await stored(vacancy.id)).toMatchObject({ employee_id: null, is_approved: true });
     const offers = await test.db

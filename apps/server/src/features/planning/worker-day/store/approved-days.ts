@@ -10,7 +10,16 @@ export const approvedDaysChanged = eventKind<ApprovedDaysChanged>('approved_days
 
 export type TouchedDay = Pick<
   DayRow,
-  'network_id' | 'shop_id' | 'dt' | 'employee_id' | 'worker_id' | 'is_approved' | 'is_fact' | 'dttm_work_end'
+  | 'network_id'
+  | 'shop_id'
+  | 'dt'
+  | 'employee_id'
+  | 'employee_network_id'
+  | 'worker_id'
+  | 'is_approved'
+  | 'is_fact'
+  | 'dttm_work_end'
+  | 'outsources_ids'
 >;
 
 /** Does the row count in a timesheet? A fact that has only begun does not yet. */

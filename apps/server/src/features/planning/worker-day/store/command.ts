@@ -78,12 +78,25 @@ function stepOf(deps: Deps, tx: Tx, by: CommandBy): Step {
 /** Remembers what to tell to open screens and to the areas that follow. */
 export function touch(step: Step, rows: readonly TouchedDay[]) {
   for (const row of rows) step.written.push(row);
-  for (const { network_id, shop_id, dt } of rows) {
-    const key = `${network_id}:${shop_id}`;
-    const found = step.touched.get(key);
-    const span = spanOf(found ? [dt, found.dt_from, found.dt_to] : [dt]);
-    step.touched.set(key, { network_id, shop_id, ...span });
+  for (const row of rows) {
+    for (const { network_id, shop_id } of [row, ...companiesOf(row)]) {
+      const key = `${network_id}:${shop_id}`;
+      const found = step.touched.get(key);
+      const span = spanOf(found ? [row.dt, found.dt_from, found.dt_to] : [row.dt]);
+      step.touched.set(key, { network_id, shop_id, ...span });
+    }
   }
+}
+
+/** Companies that see the row from outside: it is offered to them, or their person works there. */
+function companiesOf(row: TouchedDay) {
+  const offered = row.is_approved && !row.is_fact ? row.outsources_ids : [];
+  const others = new Set([
+    ...offered,
+    ...(row.employee_network_id === null ? [] : [row.employee_network_id]),
+  ]);
+  others.delete(row.network_id);
+  return [...others].map((network_id) => ({ network_id, shop_id: null }));
 }
 
 /** Brings the ledger after the published days that the step wrote (planning 182). */
@@ -104,7 +117,8 @@ async function publishTouched({ deps, tx, by, touched, written }: Step) {
       ...(shop_id === null ? {} : { shop_id }),
       dt_from,
       dt_to,
-      author_id: by.user_id,
+      // Companies do not learn who plans.
+      ...(network_id === by.network_id ? { author_id: by.user_id } : {}),
     });
   }
 }
