@@ -21,6 +21,7 @@ const CROSSING = [
   'attendance_record.attendance_record_user_id_user_network_id_fkey',
   'burden_posting.burden_posting_worker_id_worker_network_id_fkey',
   'employment.employment_employee_id_employee_network_id_fkey',
+  'timesheet_closing_staff.timesheet_closing_staff_employee_id_employee_network_id_fkey',
   'timesheet_item.timesheet_item_shop_id_shop_network_id_fkey',
   'worker_day.worker_day_employee_id_employee_network_id_fkey',
   'worker_day.worker_day_employment_id_employment_network_id_fkey',

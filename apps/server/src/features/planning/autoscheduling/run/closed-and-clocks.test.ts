@@ -52,7 +52,8 @@ describe('an automatic schedule', () => {
   ])('counts rest in real hours where the clock skips one: %s', async (timezone, isAtNine) => {
     const period = { dt_from: '2026-03-27', dt_to: '2026-03-31' };
     const settings = { min_change_time: 12, more_norm: 300 };
-    const store = await aSchedulingStore(test.db, { people: 3, settings });
+    // More time than so few people need: beside other work a search of half a second hardly begins.
+    const store = await aSchedulingStore(test.db, { people: 3, settings, budget_seconds: 3 });
     const { network_id, shop_id, work_type, manager } = store;
     await test.db.updateTable('shop').set({ timezone }).where('id', '=', shop_id).execute();
     const operation = await test.db
@@ -61,7 +62,7 @@ describe('an automatic schedule', () => {
       .where('work_type_id', '=', work_type.id)
       .executeTakeFirstOrThrow();
     const dates = eachDt(period.dt_from, period.dt_to);
-    await somePoints(test.db, { network_id, operation_type_id: operation.id, dates, value: 2 });
+    await somePoints(test.db, { network_id, operation_type_id: operation.id, dates, value: 3 });
     // All of them work until nine on the evening before the change; the store opens at nine.
     for (const { employee_id, employment_id } of store.people)
       await aWorkerDay(test.db, {
