@@ -191,6 +191,87 @@ describe('removal', () => {
   });
 });
 
+describe('a move within a month', () => {
+  const hire = async (store: Directory, given: object = {}) => {
+    const { worker, sibling, manager, position } = store;
+    const { employee_id } = worker;
+    await test.db
+      .insertInto('employment')
+      .values({
+        ...{ network_id: store.network_id, employee_network_id: store.network_id, shop_id: sibling.id },
+        ...{ employee_id: manager.employee_id, dt_hired: '2020-01-01' },
+        function_group_id: (
+          await test.db
+            .selectFrom('employment')
+            .select('function_group_id')
+            .where('id', '=', manager.employment_id)
+            .executeTakeFirstOrThrow()
+        ).function_group_id,
+      })
+      .execute();
+    const terms = { employee_id, shop_id: sibling.id, position_id: position.id, dt_hired: '2026-03-16' };
+    const { status, body } = await test.call(
+      people.createEmployment,
+      { ...terms, ...given } as never,
+      manager,
+    );
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body.id as number;
+  };
+  const employmentsOf = (ids: number[]) =>
+    Promise.all(ids.map(rowOf)).then((rows) => rows.map((row) => row.employment_id));
+
+  it.each([
+    ['the old employment ended first', true],
+    ['the new one made first', false],
+  ])('days belong to the employment in force on their dates, %s (people 20)', async (_case, endsFirst) => {
+    const store = await aStoreThatCleans({});
+    const ids = [
+      await plans(store, '2026-03-15'),
+      await plans(store, '2026-03-16'),
+      await plans(store, '2026-03-17', { type: 'V', is_dayoff: true, shop_id: null }),
+      await plans(store, '2026-03-17', { type: 'V', is_dayoff: true, shop_id: null, is_approved: false }),
+    ];
+    const end = () => change(store, { dt_fired: '2026-03-15' });
+    if (endsFirst) await end();
+    const next = await hire(store);
+    if (!endsFirst) await end();
+    const old = store.worker.employment_id;
+    await expect.poll(() => employmentsOf(ids)).toEqual([old, next, next, next]);
+    expect(await inSight(...ids)).toEqual([true, true, true, true]);
+
+    // What is taken back goes back.
+    await change(store, { dt_fired: null });
+    expect((await test.call(people.deleteEmployment, { id: next }, store.manager)).status).toBe(204);
+    await expect.poll(() => employmentsOf(ids)).toEqual([old, old, old, old]);
+  });
+
+  it('shifts to come are paid by the breaks of the new position', async () => {
+    const store = await aStoreThatCleans({});
+    const { network_id } = store;
+    const rule = await test.db
+      .insertInto('break_rule')
+      .values({ network_id, name: 'Two hours', value: JSON.stringify([[0, 1440, [120]]]) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const position = await aPosition(test.db, network_id, { breaks_id: rule.id });
+    const [before, after] = [await plans(store, '2026-03-15'), await plans(store, '2026-03-16')];
+    await change(store, { dt_fired: '2026-03-15' });
+    await hire(store, { position_id: position.id });
+    const hours = async (id: number) => (await rowOf(id)).work_seconds / 3600;
+    await expect.poll(() => hours(after)).toBe(7);
+    expect(await hours(before)).toBe(8);
+  });
+
+  it('days that the network cleans stay hidden, for they are of the old department', async () => {
+    const store = await aStoreThatCleans();
+    const [later, after] = [await plans(store, '2026-03-17'), await plans(store, '2026-03-18')];
+    await hire(store, { dt_hired: '2026-03-18' });
+    await change(store, { dt_fired: '2026-03-15' });
+    await expect.poll(() => inSight(later, after)).toEqual([false, false]);
+  });
+});
+
 describe('another position', () => {
   it('pays later planned shifts by its breaks, and leaves what was worked or planned before', async () => {
     const store = await aStoreThatCleans({});

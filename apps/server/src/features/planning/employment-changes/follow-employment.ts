@@ -49,10 +49,13 @@ async function becoming(step: Step, change: EmploymentChanged, days: readonly Da
     });
     for (const { id, ...changes } of settled) next.set(id, { ...required(next, id), ...changes });
   }
-  if (before && after && before.position_id !== after.position_id) {
-    const own = days.filter((day) => day.employment_id === change.employment_id);
-    for (const [id, day] of await withNewHours(step, change.network_id, own, next)) next.set(id, day);
-  }
+  const isOther = before && after && before.position_id !== after.position_id;
+  const paidAnew = days.filter(
+    (day) =>
+      required(next, day.id).employment_id !== day.employment_id ||
+      (isOther && day.employment_id === change.employment_id),
+  );
+  for (const [id, day] of await withNewHours(step, change.network_id, paidAnew, next)) next.set(id, day);
   return next;
 }
 

@@ -1,4 +1,10 @@
-import { type CleaningRules, type EmploymentChoice, employmentForDay, fateOfDay } from '@shiftwright/domain';
+import {
+  type CleaningRules,
+  type EmploymentChoice,
+  employmentForDay,
+  fateOfDay,
+  isEmployedOn,
+} from '@shiftwright/domain';
 import type { DayRow } from '../worker-day/store/day-row.ts';
 
 type Changes = { id: number } & Partial<
@@ -9,7 +15,7 @@ export interface CurrentEmployment extends EmploymentChoice {
 }
 
 interface Settling {
-  /** Days of the changed employment, and hidden ones of employments that were removed. */
+  /** Days of the changed employment, hidden ones of employments that were removed, and those beside their employment. */
   days: readonly DayRow[];
   /** Days in sight of the same person. */
   beside: readonly DayRow[];
@@ -30,7 +36,10 @@ function collide(a: DayRow, b: DayRow): boolean {
   return a.dttm_work_start < b.dttm_work_end && b.dttm_work_start < a.dttm_work_end;
 }
 
-/** What becomes of each day: hidden, back in sight unless something else was planned meanwhile, or another employment's. */
+/**
+ * What becomes of each day: hidden, back in sight unless something else was planned meanwhile, or another employment's,
+ * which is in force on its date (people 20).
+ */
 export function settledDays(of: Settling): Changes[] {
   const { employment_id, employments, rules, today } = of;
   const own = employments.find((one) => one.id === employment_id);
@@ -50,7 +59,8 @@ export function settledDays(of: Settling): Changes[] {
   const pass = (day: DayRow) => {
     const home = employmentForDay(employments, { dt: day.dt, employment_id: null, shop_id: day.shop_id });
     if (!home) {
-      if (day.dt_not_actual === null) changes.push({ id: day.id, dt_not_actual: today });
+      const isRemoved = !employments.some((one) => one.id === day.employment_id);
+      if (isRemoved && day.dt_not_actual === null) changes.push({ id: day.id, dt_not_actual: today });
     } else if (day.dt_not_actual !== null) restore(day, home);
     else changes.push({ id: day.id, employment_id: home.id, employment_network_id: home.network_id });
   };
@@ -61,6 +71,7 @@ export function settledDays(of: Settling): Changes[] {
       const fate = fateOfDay(day, own, rules);
       if (fate === 'hide') changes.push({ id: day.id, dt_not_actual: today });
       if (fate === 'restore') restore(day, own);
+      if (fate === 'keep' && day.dt_not_actual === null && !isEmployedOn(own, day.dt)) pass(day);
     }
   }
   return changes;

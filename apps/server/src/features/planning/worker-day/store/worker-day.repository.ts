@@ -313,7 +313,10 @@ export function findRowsIn(
   );
 }
 
-/** Days that follow an employment: its own, hidden or not, and hidden ones of the person's removed employments. */
+/**
+ * Days that follow an employment: its own, hidden or not, hidden ones of the person's removed employments, and those in
+ * sight on its dates whose employment is not in force then.
+ */
 export function findFollowingDays(
   db: Db,
   change: { employment_id: number; employee_id: number },
@@ -326,7 +329,14 @@ export function findFollowingDays(
       .where(
         sql<SqlBool>`(worker_day.employment_id = ${change.employment_id} or (worker_day.dt_not_actual is not null
           and worker_day.employment_id in (select id from employment
-            where employee_id = ${change.employee_id} and dttm_deleted is not null)))`,
+            where employee_id = ${change.employee_id} and dttm_deleted is not null))
+          or (worker_day.dt_not_actual is null
+              and worker_day.dt between (select dt_hired from employment
+                                          where id = ${change.employment_id} and dttm_deleted is null)
+                                    and (select coalesce(dt_fired, 'infinity') from employment where id = ${change.employment_id})
+              and exists (select from employment other
+                           where other.id = worker_day.employment_id and other.dttm_deleted is null
+                             and worker_day.dt not between other.dt_hired and coalesce(other.dt_fired, 'infinity'))))`,
       ),
   );
 }
