@@ -33,6 +33,8 @@ const scheduleRow = z.object({
 });
 
 const hours = {
+  /** Sent back as it is listed: a date whose hours are those that it has is not changed. */
+  pk: orNull(id).optional(),
   type: z.enum(['W', 'H']).default('W'),
   opens: orNull(tm).default(null),
   closes: orNull(tm).default(null),

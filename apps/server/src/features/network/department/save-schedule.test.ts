@@ -34,6 +34,31 @@ describe('PUT department/{id}/schedule/ and schedule/{dt}/', () => {
     expect(await shown()).toMatchObject({ pk: null, opens: '09:00:00' });
   });
 
+  it('leaves dates that are sent back as they were read: those that follow the week go on doing so (access 40)', async () => {
+    const { manager, shop } = await aStore(test.db, FUNCTIONS);
+    const own = { id: shop.id, dt: '2026-05-02', opens: '10:00', closes: '16:00' };
+    expect((await test.call(network.updateDepartmentScheduleDay, own as never, manager)).status).toBe(201);
+    const period = { id: shop.id, dt__gte: '2026-05-01', dt__lte: '2026-05-04' };
+    const list = async () => (await test.call(network.departmentSchedule, period, manager)).body;
+    const read = await list();
+
+    const back = await test.call(
+      network.updateDepartmentSchedule,
+      { id: shop.id, data: read } as never,
+      manager,
+    );
+    expect([back.status, back.body]).toEqual([200, read]);
+    const [first] = read;
+    const one = await test.call(network.updateDepartmentScheduleDay, { ...first, id: shop.id }, manager);
+    expect([one.status, one.body]).toEqual([200, first]);
+    expect(await list()).toEqual(read);
+
+    // Without the key it is wanted as a date of its own.
+    const { pk: _none, ...pinned } = first;
+    const set = await test.call(network.updateDepartmentScheduleDay, { ...pinned, id: shop.id }, manager);
+    expect([set.status, set.body.pk]).toEqual([201, expect.any(Number)]);
+  });
+
   it('sets a month at once, the last of two rows of a date', async () => {
     const { manager, shop } = await aStore(test.db, FUNCTIONS);
     const data = [

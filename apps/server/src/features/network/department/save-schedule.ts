@@ -9,10 +9,31 @@ import { listDepartmentSchedule } from './list-department-schedule.ts';
 /** A closed date has no times, whatever was sent with it. */
 const cleaned = (day: DayHours): DayHours => (day.type === 'H' ? { ...day, opens: null, closes: null } : day);
 
-async function save(ctx: Ctx, shop_id: number, days: readonly DayHours[]) {
+interface SentHours extends DayHours {
+  pk?: number | null | undefined;
+}
+
+const keyOf = ({ pk, type, opens, closes }: SentHours) => JSON.stringify([pk ?? null, type, opens, closes]);
+
+/** Dates that are not sent back as they were read: these stay as they are, and follow the week where they did (access 40). */
+async function changedDays(ctx: Ctx, id: number, sent: readonly SentHours[]): Promise<DayHours[]> {
+  const days = sent.map(({ pk, ...hours }) => ({ pk, ...cleaned(hours) }));
+  const dates = days.flatMap(({ pk, dt }) => (pk === undefined ? [] : dt)).sort();
+  const listed =
+    dates.length > 0
+      ? await listDepartmentSchedule(ctx, { id, dt__gte: dates[0], dt__lte: dates.at(-1) })
+      : [];
+  const stands = new Map(listed.map((row) => [row.dt, keyOf(row)]));
+
+  return days.flatMap(({ pk, ...hours }) =>
+    pk !== undefined && stands.get(hours.dt) === keyOf({ pk, ...hours }) ? [] : hours,
+  );
+}
+
+async function save(ctx: Ctx, shop_id: number, days: readonly SentHours[]) {
   await requireShop(ctx, shop_id, 'ShopSchedule', 'PUT');
   const place = { network_id: ctx.who.network_id, shop_id };
-  await saveSchedule(ctx.db, place, ctx.who.user_id, days.map(cleaned));
+  await saveSchedule(ctx.db, place, ctx.who.user_id, await changedDays(ctx, shop_id, days));
 }
 
 /** Sets the hours of several dates; answers all dates from the first to the last (network 14). */
@@ -34,7 +55,8 @@ export async function updateScheduleDay(
   const { id, by_code: _key, ...day } = input;
   const [before] = await findSchedule(ctx.db, id, { dt: day.dt });
   await save(ctx, id, [day]);
-  return { is_new: before === undefined, row: await showScheduleDay(ctx, { id, dt: day.dt }) };
+  const row = await showScheduleDay(ctx, { id, dt: day.dt });
+  return { is_new: before === undefined && row.pk !== null, row };
 }
 
 /** Lets a date follow the weekly hours again. */
