@@ -132,6 +132,8 @@ export const saveTask = endpoint(calls.saveTask, {
     shop_id: id.optional(),
     shop_code: nonEmpty(64).optional(),
     operation_type_id: id.optional(),
+    /** As it is listed: read where neither id nor code of an operation is sent. */
+    operation_type: z.object({ id }).optional(),
     operation_type_code: nonEmpty(64).optional(),
     /** The date the task counts on; that of its start when left out. */
     dt: dt.optional(),

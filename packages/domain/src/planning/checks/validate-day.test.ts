@@ -25,6 +25,7 @@ const check = (fields: Partial<DayInput>, around: Partial<DayContext> = {}) => {
   return validateDay(input, {
     day_type: demoDayTypes.get(input.type) ?? null,
     is_stored_approved: false,
+    keeps_one_time: false,
     fact_type_names: ['W', 'Q', 'T', 'E'],
     shop_work_type_ids: new Set([100, 101]),
     outsourcing_network_ids: new Set([3]),

@@ -9,6 +9,8 @@ export interface DayContext {
   day_type: DayType | null;
   /** Is the stored row that this input would change already approved (planning 6)? */
   is_stored_approved: boolean;
+  /** Has the stored fact one time, by a mark, and is it sent as it stands (planning 17)? */
+  keeps_one_time: boolean;
   /** Names of the types a fact may have, for the message. */
   fact_type_names: readonly string[];
   /** Work types of the day's department; null skips the check. */
@@ -51,15 +53,19 @@ export function fitToType(day: DayInput, type: DayType): DayInput {
 const isSwallowed = (start: string, end: string, zone: string | null) =>
   durationSeconds(start, end, null) > 0 && durationSeconds(start, end, zone) <= 0;
 
-function timeProblems(day: DayInput, zone: string | null): DayProblem[] {
+function timeProblems(
+  day: DayInput,
+  { zone, keeps_one_time }: Pick<DayContext, 'zone' | 'keeps_one_time'>,
+): DayProblem[] {
   const { dt, dttm_work_start: start, dttm_work_end: end } = day;
   const problems: DayProblem[] = [];
   for (const [field, value] of [
     ['dttm_work_start', start],
     ['dttm_work_end', end],
   ] as const) {
-    if (value === null) problems.push({ field, code: 'required' });
-    else if (!isDttm(shownDttm(value))) problems.push({ field, code: 'invalid_time', values: { value } });
+    if (value === null) {
+      if (!keeps_one_time) problems.push({ field, code: 'required' });
+    } else if (!isDttm(shownDttm(value))) problems.push({ field, code: 'invalid_time', values: { value } });
   }
   if (problems.length > 0 || start === null || end === null) return problems;
 
@@ -109,7 +115,7 @@ function typeNotUsable(type: DayType, is_fact: boolean, allowed: readonly string
  */
 export function typeAndTimeProblems(
   input: DayInput,
-  around: Pick<DayContext, 'day_type' | 'is_stored_approved' | 'fact_type_names'>,
+  around: Pick<DayContext, 'day_type' | 'is_stored_approved' | 'keeps_one_time' | 'fact_type_names'>,
 ): DayProblem[] {
   if (around.is_stored_approved) return [{ field: 'error', code: 'day_approved' }];
   if (!isDt(input.dt)) return [{ field: 'dt', code: 'date_required' }];
@@ -120,7 +126,9 @@ export function typeAndTimeProblems(
 
   return type.is_dayoff
     ? []
-    : timeProblems(fitToType(input, type), null).filter((one) => one.code !== 'longer_than_24_hours');
+    : timeProblems(fitToType(input, type), { ...around, zone: null }).filter(
+        (one) => one.code !== 'longer_than_24_hours',
+      );
 }
 
 /** Nobody has worked tomorrow yet; what stands there may still be emptied (planning 176). */
@@ -144,7 +152,7 @@ export function validateDay(input: DayInput, around: DayContext): DayCheck {
   if (!type.is_dayoff) {
     if (day.shop_id === null && day.employee_id === null)
       problems.push({ field: 'shop_id', code: 'required' });
-    problems.push(...timeProblems(day, around.zone));
+    problems.push(...timeProblems(day, around));
   }
   problems.push(...workTypeProblems(day.worker_day_details, type, around.shop_work_type_ids));
   problems.push(...outsourceProblems(day, input, around.outsourcing_network_ids));

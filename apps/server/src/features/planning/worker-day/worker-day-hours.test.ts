@@ -238,3 +238,40 @@ describe('links to rows that go', () => {
     expect(changes[1]?.after).toMatchObject({ closest_plan_approved_id: null });
   });
 });
+
+describe('a draft of a fact that marks left with one time (planning 17)', () => {
+  async function aHalf() {
+    const { manager, worker, network_id, shop, work_type } = await aTimetable(test.db);
+    const { id } = await aWorkerDay(test.db, {
+      ...{ network_id, shop_id: shop.id, employee_id: worker.employee_id, dt: DT, is_fact: true },
+      ...{ employment_id: worker.employment_id, work_type_id: work_type.id, is_approved: false },
+      ...{ dttm_work_end: null, work_seconds: 0, source: 20 },
+    });
+    const list = async (): Promise<planning.WorkerDayItem[]> => {
+      const asked = { employee_id__in: [worker.employee_id], is_fact: true, is_approved: false };
+      return (await test.call(planning.listWorkerDays, { ...asked, dt__gte: DT, dt__lte: DT }, manager)).body;
+    };
+    const put = (row: object) => test.call(planning.updateWorkerDay, { id, ...row } as never, manager);
+    return { manager, list, put };
+  }
+
+  it('is not changed by being sent back as it was read, in a batch or alone', async () => {
+    const { manager, list, put } = await aHalf();
+    const read = await list();
+    expect(read).toMatchObject([{ dttm_work_start: `${DT}T09:00:00`, dttm_work_end: null }]);
+    const batch = await test.call(planning.batchWorkerDays, { data: read, options: {} } as never, manager);
+    expect([batch.status, batch.body.stats?.WorkerDay]).toEqual([200, { skipped: 1 }]);
+    expect((await put(read[0] ?? {})).status).toBe(200);
+    expect(await list()).toEqual(read);
+  });
+
+  it('takes a comment, but no other single time', async () => {
+    const { list, put } = await aHalf();
+    const [row] = await list();
+    expect(await put({ ...row, comment: 'forgot the card' })).toMatchObject({
+      ...{ status: 200, body: { comment: 'forgot the card', dttm_work_end: null } },
+    });
+    const other = await put({ ...row, dttm_work_start: `${DT}T08:00:00`, version: undefined });
+    expect(other).toMatchObject({ status: 400, body: { dttm_work_end: [expect.any(String)] } });
+  });
+});

@@ -70,8 +70,11 @@ async function changeTask(ctx: Ctx, tx: Db, code: string, row: Awaited<ReturnTyp
 }
 
 /** Takes a task by its code, a new one or a change; news older than what is stored change nothing (timekeeping 51). */
-export async function saveTask(ctx: Ctx, input: Input): Promise<SavedTask> {
+export async function saveTask(ctx: Ctx, sent: Input): Promise<SavedTask> {
   const { network_id } = ctx.who;
+  const { operation_type_id = sent.operation_type_code === undefined ? sent.operation_type?.id : undefined } =
+    sent;
+  const input = { ...sent, operation_type_id };
   const { code } = input;
   return ctx.db.transaction().execute(async (tx) => {
     const known = await holdTask(tx, network_id, code);

@@ -123,6 +123,15 @@ describe('PUT and DELETE task/{code}/', () => {
     expect(await listed()).toHaveLength(1);
   });
 
+  it('is not changed by being sent back as it was listed (access 40)', async () => {
+    const { put, listed, manager } = await aSendingStore();
+    await put();
+    const before = await listed();
+    const back = await test.call(timekeeping.saveTask, before[0] as never, manager);
+    expect([back.status, back.body]).toEqual([200, before[0]]);
+    expect(await listed()).toEqual(before);
+  });
+
   it('knows the department by the operation, and a moment of news without a zone is in UTC', async () => {
     const { put, operation_type_id, shop } = await aSendingStore();
     const by_id = { shop_code: undefined, operation_type_code: undefined, operation_type_id };

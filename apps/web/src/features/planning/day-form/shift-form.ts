@@ -229,6 +229,7 @@ export function problemsOf(form: ShiftForm, rules: FormRules): FormProblems {
     {
       day_type: type,
       is_stored_approved: false,
+      keeps_one_time: false,
       fact_type_names: [],
       shop_work_type_ids: isHere ? rules.work_type_ids : null,
       outsourcing_network_ids: new Set(draft.outsources_ids),

@@ -182,6 +182,15 @@ function timesOf({ input, stored }: SentDay, zone: string | null) {
   return { dttm_work_start, dttm_work_end: end && keptEnd(dttm_work_start, end, zone) };
 }
 
+/** Only marks make facts with one time; everything else of such a fact may be changed while its times stay (planning 17). */
+function keepsOneTime(stored: SentDay['stored'], asked: DayInput): boolean {
+  if (!stored?.is_fact || stored.dt !== asked.dt) return false;
+  const isSame = (field: 'dttm_work_start' | 'dttm_work_end') =>
+    (stored[field] && shownDttm(stored[field])) === (asked[field] && shownDttm(asked[field]));
+  const hasOne = (stored.dttm_work_start === null) !== (stored.dttm_work_end === null);
+  return hasOne && isSame('dttm_work_start') && isSame('dttm_work_end');
+}
+
 /** An approved row, the type and the times come before the question whose day it is and where (planning 16). */
 function earlyProblems({ input, stored }: SentDay, is_fact: boolean, p: Preparing): DayProblem[] {
   const asked: DayInput = {
@@ -201,6 +210,7 @@ function earlyProblems({ input, stored }: SentDay, is_fact: boolean, p: Preparin
   return typeAndTimeProblems(asked, {
     day_type: p.around.types.get(input.type) ?? null,
     is_stored_approved: (stored?.is_approved ?? false) && !p.replaces_approved,
+    keeps_one_time: keepsOneTime(stored, asked),
     fact_type_names: p.fact_type_names,
   });
 }
@@ -249,6 +259,7 @@ export function prepareDay(sent: SentDay, p: Preparing): Prepared {
   const { problems, day } = validateDay(asked, {
     day_type: type,
     is_stored_approved: (stored?.is_approved ?? false) && !p.replaces_approved,
+    keeps_one_time: keepsOneTime(stored, asked),
     fact_type_names: p.fact_type_names,
     shop_work_type_ids: shop_id === null ? null : (around.work_types.get(shop_id) ?? new Set()),
     outsourcing_network_ids: around.outsourcing_ids,
