@@ -57,11 +57,15 @@ describe('givenRows', () => {
     expect(givenRows([row(approved), draft], rules)).toEqual([draft]);
   });
 
-  it('reads the other version around the range where the chosen one is empty', () => {
-    const before = row({ dt: '2026-03-31' });
-    const instead = row({ dt: '2026-03-30', ...approved });
-    expect(givenRows([before, row({ dt: '2026-03-30' }), instead], rules)).toEqual([before, instead]);
-  });
+  it.each([false, true])(
+    'reads around the range what the grid shows there: the draft, else what is approved',
+    (use_not_approved) => {
+      const changed = row({ dt: '2026-03-31' });
+      const alone = row({ dt: '2026-03-30', ...approved });
+      const rows = [row({ dt: '2026-03-31', ...approved }), changed, alone];
+      expect(givenRows(rows, { ...rules, use_not_approved })).toEqual([changed, alone]);
+    },
+  );
 });
 
 const here = {

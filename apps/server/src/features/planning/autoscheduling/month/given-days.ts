@@ -63,7 +63,10 @@ function givenOfDate(
   return chosen.filter((row) => row.type !== 'E' && (isKept || !isFreeDayOff(row)));
 }
 
-/** The rows around a range that a generator has to take as they are, by person and date. */
+/**
+ * The rows that a generator has to take as they are, by person and date: around the range those beside which the grid
+ * judges it (planning 34).
+ */
 export function givenRows<Row extends PlannedRow>(
   rows: readonly Row[],
   rules: { shop_id: number; use_not_approved: boolean; dt_from: string; dt_to: string },
@@ -73,9 +76,9 @@ export function givenRows<Row extends PlannedRow>(
   return [...cells.values()].flatMap((cell) => {
     const { dt } = itemAt(cell, 0);
     if (dt >= rules.dt_from && dt <= rules.dt_to) return givenOfDate(cell, rules) as Row[];
-    const chosen = cell.filter((row) => row.is_approved !== rules.use_not_approved);
+    const draft = cell.filter((row) => !row.is_approved);
 
-    return (chosen.length > 0 ? chosen : cell).filter((row) => row.type !== 'E');
+    return (draft.length > 0 ? draft : cell).filter((row) => row.type !== 'E');
   });
 }
 
