@@ -1,4 +1,4 @@
-import { countsAtTurn, TURN_DAYS, turnsOf } from '../constraints/rotation-days.ts';
+import { countsAtTurn, type RowRotation, TURN_DAYS, turnsOf } from '../constraints/rotation-days.ts';
 import type { ShapesOutside } from '../constraints/shifts-outside.ts';
 import { blockedSums } from '../month/domains.ts';
 import { type MonthProblem, unusualOf } from '../month/month-problem.ts';
@@ -197,11 +197,12 @@ const outside = ({ times, table_of }: ShapesOutside, cell: number, shape: number
   times[table_of[cell]!]![shape]!;
 
 function pricedTurns(
-  { works, place }: { works: Uint8Array; place: number | null },
+  rotation: RowRotation,
   { counted, first }: { counted: Uint8Array; first: number },
   price: number,
 ): RowTerms['turns'] {
-  return turnsOf({ works, place }).map((turn) => ({
+  const { works, place } = rotation;
+  return turnsOf(rotation).map((turn) => ({
     cost: turn === 0 || place === null ? 0 : TURN_DAYS * price,
     strays: Uint8Array.from({ length: 2 * counted.length }, (_one, entry) => {
       const day = entry >> 1;

@@ -29,6 +29,16 @@ it.each([
   expect(charge(rotationDays(row, [{ works, place, firmness: 1 }], every(pattern), 1), row)).toBe(expected);
 });
 
+it.each([
+  ['whose days are alike', false, 7],
+  ['whose days have shifts of their own: these do not come along', true, 3 + 3 * (6 - 3)],
+])('given a cycle %s, prices another place', (_case, has_shifts, expected) => {
+  const row = aRow('w..ww..ww..w');
+  const rotations = [{ works: TWO_TWO, place: 0, has_shifts, firmness: 1 }];
+
+  expect(charge(rotationDays(row, rotations, every('w..ww..ww..w'), 1), row)).toBe(expected);
+});
+
 it('looks only at the days that count, beyond the first 32 too', () => {
   const pattern = `${'ww..'.repeat(10).slice(0, 36)}wwww`;
   const counts = every(pattern);

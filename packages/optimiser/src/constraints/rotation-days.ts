@@ -5,6 +5,8 @@ import type { Constraint, Rows } from './constraint.ts';
 export interface RowRotation {
   readonly works: Uint8Array;
   readonly place: number | null;
+  /** Its days have shifts of their own: it stays at its place. */
+  readonly has_shifts?: boolean;
   /** Share of the weight that a day off it costs. */
   readonly firmness: number;
 }
@@ -28,8 +30,12 @@ export interface RotationDaysCounted {
 }
 
 /** The turns at which a rotation may go on, in days from its place; the first is the place itself. */
-export const turnsOf = ({ works, place }: Pick<RowRotation, 'works' | 'place'>): number[] =>
-  turnsOfCycle(works.length, place !== null);
+export const turnsOf = ({
+  works,
+  place,
+  has_shifts = false,
+}: Pick<RowRotation, 'works' | 'place' | 'has_shifts'>): number[] =>
+  turnsOfCycle({ length: works.length, hasPlace: place !== null, hasShifts: has_shifts });
 
 /**
  * Does a day count at a place of the cycle? Days before the period were worked at the place so far: they say nothing
@@ -61,7 +67,8 @@ function words(days: number, isSet: (day: number) => boolean): Words {
 /**
  * People keep their rotation: costs each day that is off where the rotation works, or worked where it is off, at the
  * place of the cycle that fits the row best, three times as much from the fourth day on; going on at another place than
- * so far costs seven days more, and is no way out for a week that has its place in the calendar. Only the days that count are looked at, such as no leave (planning 161).
+ * so far costs seven days more, and is no way out for a week that has its place in the calendar, nor for a cycle whose days
+ * have shifts of their own. Only the days that count are looked at, such as no leave (planning 161).
  */
 export function rotationDays(
   rows: Rows,

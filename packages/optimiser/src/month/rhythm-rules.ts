@@ -1,3 +1,4 @@
+import { hasShifts } from '@shiftwright/domain';
 import type { Constraint } from '../constraints/constraint.ts';
 import { differentShifts } from '../constraints/different-shifts.ts';
 import { lateThenEarly } from '../constraints/late-then-early.ts';
@@ -63,6 +64,7 @@ export function rotationOf(input: DepartmentMonth, axis: Axis, row: MonthRow): R
   return {
     works: Uint8Array.from(days, (day) => Number(day.works)),
     place: cycle.place,
+    has_shifts: hasShifts(cycle.rotation),
     firmness: FIRMNESS[strength] * (isSteadyWeek ? FIRMER_WEEK : 1),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../calendar/index.ts';
-import { habitsLeftBy, isRotationLeft } from './left-rhythm.ts';
+import { datesOffRotation, habitsLeftBy, isRotationLeft } from './left-rhythm.ts';
 import type { WorkRotation } from './work-rotation.ts';
 
 const works = (pattern: string) => [...pattern].map((day) => ({ works: day === 'w', shift: null }));
@@ -38,6 +38,15 @@ describe('habitsLeftBy', () => {
 
   it('says nothing of somebody whose rhythm is not known', () =>
     expect(habitsLeftBy({ rotation: null, usual_shifts: [] }, month('w.w.'), [shiftOn(1)])).toBeNull());
+});
+
+it.each([
+  ['moves with the days', null, 0],
+  ['stays at its place where its days have shifts of their own', LATE, 6],
+])('a rotation %s', (_case, shift, off) => {
+  const days = works('ww..').map((day) => ({ ...day, shift: day.works ? shift : null }));
+
+  expect(datesOffRotation({ days, anchor_dt: FIRST }, month('w..ww..ww..w'))).toHaveLength(off);
 });
 
 describe('isRotationLeft (planning 173)', () => {

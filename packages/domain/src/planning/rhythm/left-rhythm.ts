@@ -1,5 +1,5 @@
 import type { PastDay, Rhythm } from './learn-rhythm.ts';
-import { placeInCycle, turnsOfCycle, type WorkRotation } from './work-rotation.ts';
+import { hasShifts, placeInCycle, turnsOfCycle, type WorkRotation } from './work-rotation.ts';
 
 /** Any date does where all places of a cycle are tried. */
 const SOME_DT = '2000-01-03';
@@ -21,7 +21,12 @@ export function placedRotation(
   { days: cycle, anchor_dt }: Pick<WorkRotation, 'days' | 'anchor_dt'>,
   days: readonly PastDay[],
 ): PlacedRotation {
-  const placed = turnsOfCycle(cycle.length, anchor_dt !== null).map((turn) => {
+  const turns = turnsOfCycle({
+    length: cycle.length,
+    hasPlace: anchor_dt !== null,
+    hasShifts: hasShifts({ days: cycle }),
+  });
+  const placed = turns.map((turn) => {
     const worksOn = (dt: string) =>
       cycle[(placeInCycle(cycle.length, anchor_dt ?? SOME_DT, dt) + turn) % cycle.length]?.works === true;
     const off = days.filter(({ dt, kind }) => kind !== 'leave' && worksOn(dt) !== (kind === 'work'));

@@ -46,11 +46,18 @@ export function placeInCycle(length: number, anchor_dt: string, dt: string): num
 const WEEK = 7;
 
 /**
- * By how many days a cycle may be moved and still be kept: any, but by whole weeks only where it counts in weeks and has
- * its place in the calendar, because whoever has their weekends off plans their life by them (planning 161).
+ * By how many days a rotation may be moved and still be kept: any, but by whole weeks only where it counts in weeks and has
+ * its place in the calendar, because whoever has their weekends off plans their life by them, and not at all where its
+ * days have shifts of their own, which do not come along (planning 161).
  */
-export function turnsOfCycle(length: number, hasPlace: boolean): number[] {
+export function turnsOfCycle(cycle: { length: number; hasPlace: boolean; hasShifts: boolean }): number[] {
+  const { length, hasPlace, hasShifts } = cycle;
+  if (hasPlace && hasShifts) return [0];
   const by = hasPlace && length % WEEK === 0 ? WEEK : 1;
 
   return Array.from({ length: length / by }, (_, turn) => turn * by);
 }
+
+/** Do some days of a rotation have shifts of their own? */
+export const hasShifts = ({ days }: Pick<WorkRotation, 'days'>): boolean =>
+  days.some(({ shift }) => shift !== null);
