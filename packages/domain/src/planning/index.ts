@@ -71,6 +71,7 @@ export * from './readiness.ts';
 export * from './rhythm/learn-rhythm.ts';
 export * from './rhythm/learn-shift-list.ts';
 export * from './rhythm/left-rhythm.ts';
+export type { PastDay } from './rhythm/past-day.ts';
 export * from './rhythm/people-figures.ts';
 export * from './rhythm/rhythm-in-force.ts';
 export * from './rhythm/work-rotation.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, weekdayOf } from '../../calendar/dates.ts';
-import { learnRhythm, type PastDay } from './learn-rhythm.ts';
+import { learnRhythm } from './learn-rhythm.ts';
+import type { PastDay } from './past-day.ts';
 import { placeInCycle } from './work-rotation.ts';
 
 const FROM = '2026-01-05';

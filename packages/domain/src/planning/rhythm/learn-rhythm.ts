@@ -1,13 +1,7 @@
 import { addDays, daysBetween, weekdayOf } from '../../calendar/dates.ts';
-import { isLikeShift, type RotationDay, type ShiftTime, type WorkRotation } from './work-rotation.ts';
-
-/** A date as it was planned; leave says nothing about a rhythm. Minutes are counted from midnight of `dt`. */
-export interface PastDay {
-  readonly dt: string;
-  readonly kind: 'work' | 'off' | 'leave';
-  readonly start_minute: number | null;
-  readonly end_minute: number | null;
-}
+import { type PastDay, shiftTimes } from './past-day.ts';
+import { DAYS_A_PLACE, LEAST_CERTAINTY, type LearnedRotation, withShifts } from './rotation-shifts.ts';
+import { isLikeShift, type ShiftTime, type WorkRotation } from './work-rotation.ts';
 
 /** How somebody has worked so far. */
 export interface Rhythm {
@@ -25,9 +19,6 @@ export interface Rhythm {
 
 const FEWEST_DAYS = 28;
 const LONGEST_CYCLE = 14;
-/** Days that each further day of a cycle has to explain, so that chance is not taken for a habit. */
-const DAYS_A_PLACE = 1.5;
-const LEAST_CERTAINTY = 0.8;
 /** Days that another place in the cycle since some week has to explain, for the same reason. */
 const DAYS_A_TURN = 7;
 const WEEK = 7;
@@ -49,9 +40,6 @@ function workedDays(days: readonly PastDay[]): Known {
 
   return known;
 }
-
-/** What is learned has its place in the calendar. */
-type LearnedRotation = WorkRotation & { readonly anchor_dt: string };
 
 type Known = readonly (boolean | null)[];
 
@@ -124,72 +112,8 @@ function learnRotation(days: readonly PastDay[]): { rotation: LearnedRotation | 
   };
 }
 
-/** What is worked of a day; null where it is no shift of the department. */
-const timesOf = ({ kind, start_minute, end_minute }: PastDay): ShiftTime | null =>
-  kind !== 'work' || start_minute === null || end_minute === null ? null : { start_minute, end_minute };
-
-/** A shift may have its place in so many cycles of working days, such as a week of mornings and one of evenings. */
-const CYCLES = [1, 2];
-
-/** A worked shift, and how many days after the beginning of a cycle. */
-interface Worked {
-  readonly time: ShiftTime;
-  readonly at: number;
-}
-
-/** The usual shift that most of some shifts are like. */
-function mostLike(usual: readonly ShiftTime[], shifts: readonly Worked[]) {
-  const counted = usual.map((time) => ({
-    time,
-    times: shifts.filter((one) => isLikeShift(one.time, time)).length,
-  }));
-  return counted.reduce((one, other) => (other.times > one.times ? other : one));
-}
-
-/** The usual shift of each working day of a cycle. */
-function shiftsOf(cycle: readonly RotationDay[], worked: readonly Worked[], usual: readonly ShiftTime[]) {
-  const places = cycle.map(({ works }, place) => ({
-    ...mostLike(usual, works ? worked.filter(({ at }) => at % cycle.length === place) : []),
-    works,
-  }));
-  const explained = places.reduce((sum, { times }) => sum + times, 0);
-
-  return {
-    days: places.map(({ works, time, times }): RotationDay => ({ works, shift: times > 0 ? time : null })),
-    explained,
-    worth: explained - DAYS_A_PLACE * places.filter(({ works }) => works).length,
-  };
-}
-
-/**
- * A rotation with the shifts of its days, such as a day and a night before two days off, where these explain clearly more
- * than the most usual shift on all of them (planning 160).
- */
-function withShifts(
-  rotation: LearnedRotation,
-  days: readonly PastDay[],
-  usual: readonly ShiftTime[],
-): LearnedRotation {
-  const worked = days.flatMap((day): Worked[] => {
-    const time = timesOf(day);
-    return time && day.dt >= rotation.anchor_dt
-      ? [{ time, at: daysBetween(rotation.anchor_dt, day.dt) }]
-      : [];
-  });
-  const [once, ...more] = CYCLES.map((times) =>
-    shiftsOf(new Array<readonly RotationDay[]>(times).fill(rotation.days).flat(), worked, usual),
-  );
-  const best = more.reduce((one, other) => (one && one.worth >= other.worth ? one : other), once);
-  const isClear =
-    best !== undefined &&
-    best.worth > mostLike(usual, worked).times - DAYS_A_PLACE &&
-    best.explained >= LEAST_CERTAINTY * worked.length;
-
-  return isClear ? { ...rotation, days: best.days } : rotation;
-}
-
 function shareLike(usual: ShiftTime | undefined, days: readonly PastDay[]): number {
-  const shifts = days.flatMap((day) => timesOf(day) ?? []);
+  const shifts = days.flatMap((day) => shiftTimes(day) ?? []);
 
   return usual ? shifts.filter((shift) => isLikeShift(shift, usual)).length / shifts.length : 0;
 }
@@ -198,7 +122,7 @@ function shareLike(usual: ShiftTime | undefined, days: readonly PastDay[]): numb
 function usualShifts(days: readonly PastDay[]): ShiftTime[] {
   const count = new Map<string, { time: ShiftTime; times: number }>();
   let shifts = 0;
-  for (const time of days.flatMap((day) => timesOf(day) ?? [])) {
+  for (const time of days.flatMap((day) => shiftTimes(day) ?? [])) {
     shifts++;
     const key = `${time.start_minute}-${time.end_minute}`;
     const entry = count.get(key) ?? { time, times: 0 };

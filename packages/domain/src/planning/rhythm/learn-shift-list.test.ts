@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shiftListProblem } from '../../network/index.ts';
-import type { PastDay } from './learn-rhythm.ts';
 import { learnShiftList, standardShiftList } from './learn-shift-list.ts';
+import type { PastDay } from './past-day.ts';
 
 const worked = (start_minute: number, end_minute: number, times: number): PastDay[] =>
   Array.from({ length: times }, () => ({ dt: '2026-03-02', kind: 'work', start_minute, end_minute }));

@@ -1,6 +1,6 @@
 import type { ListedShift } from '../../network/index.ts';
 import { shortSpan } from '../entry/quick-entry-text.ts';
-import type { PastDay } from './learn-rhythm.ts';
+import type { PastDay } from './past-day.ts';
 import type { ShiftTime } from './work-rotation.ts';
 
 /** Told apart without hue too: the palette of Okabe and Ito. */

@@ -1,4 +1,5 @@
-import type { PastDay, Rhythm } from './learn-rhythm.ts';
+import type { Rhythm } from './learn-rhythm.ts';
+import type { PastDay } from './past-day.ts';
 import { hasShifts, placeInCycle, turnsOfCycle, type WorkRotation } from './work-rotation.ts';
 
 /** Any date does where all places of a cycle are tried. */

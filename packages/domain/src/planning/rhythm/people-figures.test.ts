@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, eachDt } from '../../calendar/index.ts';
-import type { PastDay } from './learn-rhythm.ts';
 import { datesOffRotation } from './left-rhythm.ts';
+import type { PastDay } from './past-day.ts';
 import { peopleLine, personFigures } from './people-figures.ts';
 
 /** A row of days from a Monday: `e` 9–18, `l` 13–22, `x` a shift elsewhere, `.` off, `v` leave. */

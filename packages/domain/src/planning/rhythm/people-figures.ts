@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '../../calendar/dates.ts';
-import type { PastDay } from './learn-rhythm.ts';
+import type { PastDay } from './past-day.ts';
 
 /** A start so much earlier than the one of the day before is felt, in minutes (planning 161). */
 export const EARLIER_START_MINUTES = 120;

@@ -58,6 +58,12 @@ export function turnsOfCycle(cycle: { length: number; hasPlace: boolean; hasShif
   return Array.from({ length: length / by }, (_, turn) => turn * by);
 }
 
+/** A rotation of which any day may have any shift. */
+export const withoutShifts = (rotation: WorkRotation): WorkRotation => ({
+  ...rotation,
+  days: rotation.days.map(({ works }) => ({ works, shift: null })),
+});
+
 /** Do some days of a rotation have shifts of their own? */
 export const hasShifts = ({ days }: Pick<WorkRotation, 'days'>): boolean =>
   days.some(({ shift }) => shift !== null);

@@ -1,4 +1,4 @@
-import { addDays, eachDt } from '@shiftwright/domain';
+import { addDays, eachDt, type ShiftTime } from '@shiftwright/domain';
 import { scheduleMonth } from '@shiftwright/optimiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aRegion, aShop, aWorkerDay, somePoints } from '../../../../../testing/factories.ts';
@@ -300,6 +300,28 @@ describe('how a person works', () => {
       usual_shifts: [{ start_minute: 540, end_minute: 1080 }],
     });
     expect((await person(store, {}, 1)).rhythm).toBeNull();
+  });
+
+  it.each([
+    ['on one number', false, [540, 780]],
+    ['on two numbers, whose dates are shared out by their norms', true, [undefined, undefined]],
+  ])('is learned with the shift of each day of a rotation: %s', async (_case, hasTwo, starts) => {
+    const store = await aSchedulingStore(test.db, { people: 1 });
+    const { network_id, shop_id } = store;
+    const [first] = store.people as [(typeof store.people)[number]];
+    const { user_id } = first;
+    const second = hasTwo ? await anEmployee(test.db, { network_id, shop_id, user_id }) : first;
+    const dates = eachDt(addDays(TWO_WEEKS.dt_from, -40), addDays(TWO_WEEKS.dt_from, -1));
+    for (const [day, dt] of dates.entries()) {
+      const { employee_id, employment_id } = day % 4 === 1 ? second : first;
+      const of = { employee_id, employment_id, is_approved: true };
+      const times = day % 4 === 1 ? { start: '13:00:00', end: '22:00:00' } : {};
+      await dayOf(store, dt, day % 4 < 2 ? { ...of, ...times } : { ...of, type: 'H', shop_id: null });
+    }
+    const days = (await person(store)).rhythm?.rotation?.days ?? [];
+
+    expect(days.map(({ works }) => works)).toEqual([true, true, false, false]);
+    expect(days.slice(0, 2).map(({ shift }) => (shift as ShiftTime | null)?.start_minute)).toEqual(starts);
   });
 
   it('is learned from the 13 weeks up to the last planned day, however far the period is ahead', async () => {

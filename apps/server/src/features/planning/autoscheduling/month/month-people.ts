@@ -9,9 +9,11 @@ import {
   monthsOf,
   type PeriodLength,
   parseTm,
+  periodsOverlap,
   type Rhythm,
   rhythmInForce,
   type ShiftTime,
+  withoutShifts,
   workerStat,
 } from '@shiftwright/domain';
 import type { BreakRule, MonthPerson } from '@shiftwright/optimiser';
@@ -140,6 +142,22 @@ function contractOf(person: SchedulingPerson, shop: SchedulingShop) {
 const bearing = (carried: Carried | undefined) =>
   carried ? { carried_burdens: carried.burdens, bearing_share: carried.bearing_share } : {};
 
+/**
+ * What practice shows of a person. Of somebody with two numbers here at once no date has its shift: which number has it
+ * follows their norms (planning 139).
+ */
+function learnedOf(person: SchedulingPerson, { people, rhythms }: PeopleSources): Rhythm | null {
+  const learned = rhythms.get(person.user_id) ?? null;
+  const isShared = people.some(
+    (other) =>
+      other.id !== person.id &&
+      other.user_id === person.user_id &&
+      other.auto_timetable &&
+      periodsOverlap(person, other),
+  );
+  return learned?.rotation && isShared ? { ...learned, rotation: withoutShifts(learned.rotation) } : learned;
+}
+
 /** Somebody from elsewhere who works here: nothing is planned for them, their shifts count. */
 function guest(user_id: number, rows: readonly PlannedRow[], here: Here): MonthPerson {
   return {
@@ -198,7 +216,7 @@ export function monthPeople(of: PeopleSources): MonthPerson[] {
       norm_minutes: normMinutes(person, of, rowsOf.get(person.employee_id) ?? []),
       fixed_days: days(false),
       previous_days: days(true),
-      rhythm: rhythmInForce(person, of.rhythms.get(person.user_id) ?? null, of.shiftOf),
+      rhythm: rhythmInForce(person, learnedOf(person, of), of.shiftOf),
       ...bearing(of.carried.get(person.user_id)),
     };
   });
