@@ -256,11 +256,13 @@ export const timetableDialogs = {
   'infeasibility.not_employed': 'The given shift lies outside the employment',
   'infeasibility.norm_exceeded': 'Given shifts already exceed the norm: {{given}} of {{norm}} h',
   'infeasibility.norm_out_of_reach': 'The norm cannot be reached: {{reachable}} of {{norm}} h are possible',
+  'infeasibility.rotation_above_norm':
+    'The rotation that must be kept gives {{gives}} h, the norm is {{norm}} h',
   'infeasibility.norm_missing': 'The norm is 0 h: no shift will be planned',
   'infeasibility.fixed_slot_too_short':
     'The fixed hours {{start}}–{{end}} are shorter than the shortest shift, {{least}} h',
   'infeasibility.no_work_type': 'Has no work of the {{department_R}}',
-  'infeasibility.need_not_told': 'No need is known for open dates: {{dates}}, this is the first',
+  'infeasibility.need_not_told': 'No need is known for open dates: {{days}}, this is the first',
   'infeasibility.nobody_for_work_type': 'Nobody can do “{{work}}”: {{minutes}} h are needed',
   'infeasibility.too_few_people': 'Too few people for “{{work}}”: {{need}} h are needed',
   'infeasibility.too_few_hours': '{{need}} h are needed, all people together may give {{most}} h',
@@ -278,6 +280,7 @@ export const timetableDialogs = {
   'relax.change_opening_hours': 'change the opening hours',
   'relax.lift_limitation': 'lift the limitation',
   'relax.lower_norm': 'lower the norm to {{to}} h',
+  'relax.loosen_rotation': 'let the rotation give way',
   'relax.set_norm': 'give the person a norm',
   'relax.permit_over_norm': 'permit more over the norm',
   'relax.add_work_type': 'add the work “{{work}}”',

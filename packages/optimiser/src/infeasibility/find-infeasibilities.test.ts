@@ -31,6 +31,22 @@ describe('findInfeasibilities', () => {
     expect(months.map((month) => ofCode(month, 'norm_out_of_reach').length)).toEqual([0, 1]);
   });
 
+  it.each([
+    ['a shift beyond the norm', 'must', 40 * 60, 1],
+    ['less than a shift beyond it', 'must', 79 * 60, 0],
+    ['a shift beyond, but it may give way', 'should', 40 * 60, 0],
+  ] as const)('tells of a rotation that must be kept: %s', (_case, strength, norm_minutes, found) => {
+    const usual_shifts = [{ start_minute: 540, end_minute: 1080 }];
+    const rhythm = { rotation: aRotation('wwwww..', '2026-03-02', strength), usual_shifts };
+    const told = ofCode(one({ norm_minutes, rhythm }), 'rotation_above_norm');
+
+    expect(told).toHaveLength(found);
+    for (const { values, relaxations } of told) {
+      expect(values).toEqual({ gives: 80 * 60, norm: norm_minutes, most: 44 * 60 });
+      expect(relaxations.map(({ code }) => code)).toEqual(['loosen_rotation', 'permit_over_norm']);
+    }
+  });
+
   it.each<[string, DepartmentMonth, InfeasibilityCode, object, string[]]>([
     [
       'two given shifts at once',
@@ -149,7 +165,7 @@ describe('findInfeasibilities', () => {
       'open dates of unknown demand beside others',
       one({}, { demand: dates.slice(0, 9).map((dt) => ({ ...point, dt, need: 0 })) }),
       'need_not_told',
-      { dt: '2026-03-11', values: { dates: 5 } },
+      { dt: '2026-03-11', values: { days: 5 } },
       ['tell_need'],
     ],
     [

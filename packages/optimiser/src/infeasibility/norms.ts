@@ -1,6 +1,9 @@
+import type { NormBand } from '../constraints/hours-near-norm.ts';
 import { dtAt, employedOn } from '../month/axis.ts';
 import type { MonthProblem } from '../month/month-problem.ts';
-import { normBands } from '../month/norm-bands.ts';
+import { normBands, usualLength } from '../month/norm-bands.ts';
+import { cycleOf } from '../month/rotations.ts';
+import { netMinutes } from '../month/shapes.ts';
 import type { MonthPerson } from '../month/types.ts';
 import { infeasibility, relax } from './infeasibility.ts';
 import type { Infeasibility, Relaxation } from './types.ts';
@@ -20,12 +23,23 @@ export function normInfeasibilities(month: MonthProblem): Infeasibility[] {
     if (norm === 0 && !isAway(month, person)) return noNorm(month, person);
     const given = givenMinutes(month, person);
     const most = norm * month.input.max_norm_share;
-    const least = Math.min(norm * month.input.min_norm_share, leastByRotation(month, at));
+    const band = bandOf(month, at);
+    // A rotation that gives fewer hours than the norm asks for no more (planning 168).
+    const least = Math.min(norm * month.input.min_norm_share, band?.least ?? Number.POSITIVE_INFINITY);
     if (given > most + TOLERANCE_MINUTES) {
       return [
         infeasibility('norm_exceeded', whom, { given, norm, most }, exceeded(month, person, given, norm)),
       ];
     }
+    const gives = band?.norm ?? 0;
+    if (
+      mustKeepRotation(month, at) &&
+      !person.fixed_slots &&
+      gives - most >= netMinutes(usualLength(month.input, person), person.breaks)
+    )
+      return [
+        infeasibility('rotation_above_norm', whom, { gives, norm, most }, tooMuch(month, person, gives)),
+      ];
     const { reachable, free_days } = reach(month, at);
     if (reachable >= least - TOLERANCE_MINUTES) return [];
     const values = { reachable, norm, least, free_days };
@@ -33,11 +47,27 @@ export function normInfeasibilities(month: MonthProblem): Infeasibility[] {
   });
 }
 
-/** A rotation that gives fewer hours than the norm asks for no more (planning 168). */
-function leastByRotation({ input, axis, rows }: MonthProblem, at: number): number {
+/** The hours that an employment is to work, as far as it is planned. */
+function bandOf({ input, axis, rows }: MonthProblem, at: number): NormBand | undefined {
   const row = rows.find((one) => one.people.includes(at));
-  const band = row && normBands(input, axis, row).find(({ account }) => account === at);
-  return band?.least ?? Number.POSITIVE_INFINITY;
+
+  return row && normBands(input, axis, row).find(({ account }) => account === at);
+}
+
+function mustKeepRotation({ input, axis, rows }: MonthProblem, at: number): boolean {
+  const row = rows.find((one) => one.people.includes(at));
+
+  return row !== undefined && cycleOf(input, axis, row)?.rotation.strength === 'must';
+}
+
+function tooMuch({ input }: MonthProblem, person: MonthPerson, gives: number): Relaxation[] {
+  const { employee_id, norm_minutes } = person;
+  const permit = { from: input.max_norm_share, to: gives / norm_minutes };
+
+  return [
+    relax('loosen_rotation', {}, { employee_id }),
+    ...(norm_minutes > 0 ? [relax('permit_over_norm', permit)] : []),
+  ];
 }
 
 /** Leave takes the norm away; without leave a norm of nothing leaves the person without shifts. */

@@ -16,7 +16,7 @@ function unknownDemand(input: DepartmentMonth): Infeasibility[] {
   const [dt, ...others] = open.filter((one) => !told.has(one));
   if (dt === undefined || others.length + 1 === open.length) return [];
 
-  return [infeasibility('need_not_told', { dt }, { dates: others.length + 1 }, [relax('tell_need')])];
+  return [infeasibility('need_not_told', { dt }, { days: others.length + 1 }, [relax('tell_need')])];
 }
 
 function closedDemand(input: DepartmentMonth): Infeasibility[] {

@@ -14,6 +14,8 @@ export const INFEASIBILITIES = [
   'not_employed',
   /** The given shifts already exceed the norm with all it permits. */
   'norm_exceeded',
+  /** A rotation that must be kept gives clearly more hours than the norm permits. */
+  'rotation_above_norm',
   /** Somebody who is to be planned and is there has no hours to work. */
   'norm_missing',
   /** Free days, permitted times and hours are too few to reach the norm. */
@@ -56,6 +58,8 @@ export const RELAXATIONS = [
   'lift_limitation',
   /** Lower the norm of the person to `to` minutes. */
   'lower_norm',
+  /** Let the rotation of the person give way where it must be kept. */
+  'loosen_rotation',
   /** Give the person a norm. */
   'set_norm',
   /** Permit more over the norm: the share above it at `to`. */

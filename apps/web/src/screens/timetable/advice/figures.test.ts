@@ -17,6 +17,7 @@ describe('the figures of a rule', () => {
     ['lower_min_workers', { to: 2 }, { to: '2' }],
     ['lower_rest', { to: 660 }, { to: '11' }],
     ['longest_run', { days: 6 }, { days: '6' }],
+    ['need_not_told', { days: 27 }, { days: '27' }],
     ['not_employed', { dt_hired: '2026-03-01', dt_fired: '' }, { dt_hired: '2026-03-01', dt_fired: '' }],
   ])('of %s', (rule, values, expected) => {
     expect(words(rule, values as Record<string, number | string>)).toEqual(expected);

@@ -25,6 +25,7 @@ const OF_DEPARTMENT: Readonly<Record<string, string>> = {
 const OF_PERSON: ReadonlySet<string> = new Set([
   'lift_limitation',
   'lower_norm',
+  'loosen_rotation',
   'set_norm',
   'add_work_type',
   'plan_automatically',
