@@ -44,7 +44,10 @@ test('a lack becomes a vacancy, a company sends somebody, they work, and both co
     await page.getByRole('option', { name: /Checkout/ }).click();
     await dialog.getByLabel('Comment').fill('Two people sick');
     await dialog.getByLabel('Offer to outsourcing companies').check();
-    await dialog.getByRole('checkbox', { name: /Shift Plus/ }).check();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByText('Choose an outsourcing company')).toBeVisible();
+    await expect(dialog.getByRole('checkbox', { name: /Shift Plus/ })).toBeFocused();
+    await page.keyboard.press('Space');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await exchange.shows('Confirmed: 1');
     await exchange.open(DAY);

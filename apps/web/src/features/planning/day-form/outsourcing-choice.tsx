@@ -51,7 +51,13 @@ export function OutsourcingChoice({ form, rules, problem, isReadOnly, onChange }
           <Checkbox.Group {...companies} withAsterisk>
             <Stack gap={6} py={4}>
               {outsourcings.map(({ id, name }) => (
-                <Checkbox key={id} value={String(id)} label={name} disabled={isReadOnly} />
+                <Checkbox
+                  key={id}
+                  value={String(id)}
+                  label={name}
+                  disabled={isReadOnly}
+                  aria-invalid={problem !== undefined || undefined}
+                />
               ))}
             </Stack>
           </Checkbox.Group>
