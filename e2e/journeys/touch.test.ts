@@ -33,6 +33,21 @@ test('the schedule of a month opens at today, which stands whole beside the name
   await expect(heads.filter({ hasText: /^11/ })).toBeInViewport({ ratio: 1 });
 });
 
+test('the way back closes a sheet, and only then leaves the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'manager', '/staff');
+  await page.getByRole('link', { name: 'Timetable' }).tap();
+  await page.getByRole('button', { name: 'Tools', exact: true }).tap();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button').nth(1)).toBeVisible();
+
+  await page.evaluate(() => history.back());
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/timetable/);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/#\/staff/);
+});
+
 test('a week is planned and approved on a tablet with fingers', async ({ page }) => {
   await openAs(page, 'manager', '/timetable?from=2026-03-23&tableDisplay=week');
   const timetable = new TimetablePage(page);

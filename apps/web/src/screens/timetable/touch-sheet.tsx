@@ -1,6 +1,7 @@
 import { Button, Drawer, Group, Text } from '@mantine/core';
 import { useGridUndo } from '../../features/planning/days/use-grid-undo.ts';
 import { useT } from '../../lib/language/index.ts';
+import { useBackCloses } from '../../lib/url/use-back-closes.ts';
 import type { CellAt, GridSelection } from '../../ui/day-grid/index.ts';
 import { useFirstFocus, useReturnFocus } from '../../ui/index.ts';
 import { useAdvice } from './advice/use-advice-commands.ts';
@@ -49,6 +50,7 @@ export function TouchSheet({ at, onClose }: { at: CellAt; onClose: () => void })
   const commands = useTouchCommands(at);
   const stamp = useStamp();
   useReturnFocus();
+  useBackCloses(onClose);
   const first = useFirstFocus();
   const dt = editor.dates[at.column] ?? '';
   const mayEdit = editor.mayEdit && !editor.isLocked(at);

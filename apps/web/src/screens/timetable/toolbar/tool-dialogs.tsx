@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../../lib/language/index.ts';
+import { useBackCloses } from '../../../lib/url/use-back-closes.ts';
 import { useFirstFocus, useReturnFocus } from '../../../ui/index.ts';
 import { StatColumns } from '../statistics/stat-columns.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
@@ -42,6 +43,7 @@ interface ToolModalProps {
 function ToolModal({ title, onClose, children }: ToolModalProps) {
   const t = useT();
   useReturnFocus();
+  useBackCloses(onClose);
   const first = useFirstFocus();
 
   return (

@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useT } from '../../../lib/language/index.ts';
+import { useBackCloses } from '../../../lib/url/use-back-closes.ts';
 import { useFirstFocus, useReturnFocus } from '../../../ui/index.ts';
 import css from './tool-sheet.module.css';
 import { type MoreTools, useMoreTools } from './use-more-tools.ts';
@@ -14,6 +15,7 @@ export function ToolSheet({ onClose, ...tools }: ToolSheetProps) {
   const t = useT();
   const sections = useMoreTools(tools);
   useReturnFocus();
+  useBackCloses(onClose);
   const first = useFirstFocus();
 
   return (
