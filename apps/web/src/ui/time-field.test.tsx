@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { Form } from './form.tsx';
 import { show } from './testing.tsx';
 import { TimeField } from './time-field.tsx';
 
@@ -28,5 +29,30 @@ describe('a field for a time', () => {
     await user.tab();
     expect(onChange.mock.calls.flat()).toEqual(taken);
     expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe(clearable ? '' : '08:00');
+  });
+
+  it('keeps what is no time, says so, and keeps its form from being sent', async () => {
+    const onChange = vi.fn();
+    const onSubmit = vi.fn();
+    const { user } = show(
+      <Form onSubmit={onSubmit}>
+        <TimeField aria-label="From" value="08:00" onChange={onChange} />
+        <button type="submit">Save</button>
+      </Form>,
+    );
+    const field = screen.getByLabelText<HTMLInputElement>('From');
+    await user.clear(field);
+    await user.type(field, '25');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(field.value).toBe('25');
+    expect(screen.getByText('Enter a time, such as 9:30')).toBeDefined();
+    expect([onChange.mock.calls, onSubmit.mock.calls]).toEqual([[], []]);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+
+    await user.clear(field);
+    await user.type(field, '9');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onChange.mock.calls).toEqual([['09:00']]);
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 });

@@ -98,6 +98,7 @@ export const shell = {
   'period.from': 'Start of the period',
   'calendar.previous': 'Previous',
   'calendar.mask': 'YYYY/MM/DD',
+  'time.no_time': 'Enter a time, such as 9:30',
   'calendar.no_date': 'Enter a date as YYYY/MM/DD',
   'calendar.time_mask': 'HH:MM',
   'calendar.next': 'Next',

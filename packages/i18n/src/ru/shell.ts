@@ -99,6 +99,7 @@ export const shell: Record<keyof typeof en, string> = {
   'period.from': 'Начало периода',
   'calendar.previous': 'Назад',
   'calendar.mask': 'ДД.ММ.ГГГГ',
+  'time.no_time': 'Введите время, например 9:30',
   'calendar.no_date': 'Введите дату в виде ДД.ММ.ГГГГ',
   'calendar.time_mask': 'ЧЧ:ММ',
   'calendar.next': 'Вперёд',

@@ -9,7 +9,7 @@ import { departmentHoursQuery } from '../../../features/network/index.ts';
 import { DATE_MASK, formatDt, formatTimes } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
-import { Refusal, RemoveButton, TimeField } from '../../../ui/index.ts';
+import { Refusal, RemoveButton, sendForm, TimeField } from '../../../ui/index.ts';
 import css from './departments.module.css';
 import { useAct } from './use-act.ts';
 
@@ -107,7 +107,9 @@ export function ExceptionDates({ shop_id }: { shop_id: number }) {
             variant="default"
             disabled={chosen.length === 0}
             loading={act.isPending}
-            onClick={() => add().catch(() => undefined)}
+            onClick={({ currentTarget: { form } }) =>
+              form && sendForm(form, () => void add().catch(() => undefined))
+            }
           >
             {t('settings.add')}
           </Button>
