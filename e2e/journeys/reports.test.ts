@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { call } from '../pages/call.ts';
 import { downloaded, rowsOf } from '../pages/files.ts';
 
 const FEBRUARY = 'from=2026-02-01&to=2026-02-28';
@@ -142,4 +143,16 @@ test.describe('on a phone, in Russian', () => {
     await expectAccessible(page);
     await screenshot(page, 'reports-ru-390');
   });
+});
+
+test('a region without figures of its own offers those of its stores', { tag: '@deep' }, async ({ page }) => {
+  await openAs(page, 'director', '/reports/days');
+  const departments = await call<{ id: number; code: string | null }[]>(page, 'GET', 'department/');
+  const region = departments.find(({ code }) => code === 'region-center')?.id;
+  await page.goto(`/#/reports/days?from=2026-02-01&to=2026-02-28&deps=${region}`);
+  await page.getByRole('button', { name: /^With everything below \(\d+\)$/ }).press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Days with the largest gaps' })).toBeVisible();
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`deps=${region},\\d+`));
 });

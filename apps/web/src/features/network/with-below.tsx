@@ -15,7 +15,14 @@ export function WithBelow() {
   if (all.length === chosen.length) return null;
 
   return (
-    <Button variant="default" onClick={() => setSearch({ deps: all.join(',') })}>
+    <Button
+      variant="default"
+      onClick={() => {
+        setSearch({ deps: all.join(',') });
+        // The button goes.
+        document.getElementById('main')?.focus();
+      }}
+    >
       {`${t('deps.with_below')} (${all.length - chosen.length})`}
     </Button>
   );
