@@ -12,5 +12,8 @@ export function useOnceReady<Given>(isReady: boolean, act: (given: Given) => voi
     act(asked.given);
   });
 
-  return { ask: (given: Given) => setAsked({ given }), isWaiting: asked !== null };
+  // What is there already is done at once: a button that waits for a moment would take the focus back from what is refused.
+  const ask = (given: Given) => (isReady ? act(given) : setAsked({ given }));
+
+  return { ask, isWaiting: asked !== null };
 }
