@@ -1,17 +1,16 @@
 import { Select } from '@mantine/core';
 import { reporting } from '@shiftwright/contracts/calls';
 import { DAY_STATS, type DayStat } from '@shiftwright/domain';
-import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { WithBelow } from '../../features/network/index.ts';
 import { reportDaysQuery } from '../../features/reporting/index.ts';
 import { formatDayMonth, formatNumber, formatPercent } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { shiftPeriod } from '../../lib/url/index.ts';
-import { DelayedLoader, EmptyState, Explained, FailedState } from '../../ui/index.ts';
+import { DelayedLoader, Explained, FailedState } from '../../ui/index.ts';
 import { ChartCard } from './chart-card.tsx';
 import { COMPARES, datesOf, dayLines, hasAnything, totalOf, valuesOf, worstGapOn } from './day-lines.ts';
+import { EmptyReport } from './empty-report.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { dayOf, type ReportView, useDayLabel, useOpenDays, VERSIONS } from './report-view.ts';
 import css from './reports.module.css';
@@ -57,16 +56,7 @@ export function DaysPanel({ view }: { view: ReportView }) {
     );
   }
   if (now.isPending) return <DelayedLoader label={t('app.loading')} />;
-  if (!hasAnything(lines)) {
-    return (
-      <EmptyState
-        icon={<IconChartBar />}
-        title={t('reports.empty')}
-        hint={t('reports.empty_hint')}
-        action={<WithBelow />}
-      />
-    );
-  }
+  if (!hasAnything(lines)) return <EmptyReport />;
   const series = lines.map((line, i) => ({
     ...{ name: line.name, values: valuesOf(line, stat, dates) },
     ...(compare === 'period' && i === 1 ? { dashed: true } : {}),

@@ -1,17 +1,16 @@
 import { Select } from '@mantine/core';
 import { reporting } from '@shiftwright/contracts/calls';
-import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useHours } from '../../features/access/index.ts';
-import { WithBelow } from '../../features/network/index.ts';
 import { type ReportIndicators, reportIndicatorsQuery } from '../../features/reporting/index.ts';
 import { balanceFormula, normFormula } from '../../features/timekeeping/index.ts';
 import { formatDayMonth } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today, useFilter } from '../../lib/url/index.ts';
-import { DelayedLoader, EmptyState, FailedState } from '../../ui/index.ts';
+import { DelayedLoader, FailedState } from '../../ui/index.ts';
 import { ChartCard } from './chart-card.tsx';
+import { EmptyReport } from './empty-report.tsx';
 import { FigureTable } from './figure-table.tsx';
 import {
   HOURS,
@@ -62,16 +61,7 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
       ? { ...line, values: line.values.map((value, i) => (isUnfinished(i) ? null : value)) }
       : line,
   );
-  if (people.length === 0 && hours.need_hours.every((value) => value === 0)) {
-    return (
-      <EmptyState
-        icon={<IconChartBar />}
-        title={t('reports.empty')}
-        hint={t('reports.empty_hint')}
-        action={<WithBelow />}
-      />
-    );
-  }
+  if (people.length === 0 && hours.need_hours.every((value) => value === 0)) return <EmptyReport />;
   const formulaOf = (person: Person, column: PersonColumn) => {
     const { calendar_norm_hours: calendar, norm_hours: norm, worked_hours: worked } = person;
     if (calendar === null || norm === null || worked === null) return null;

@@ -47,6 +47,16 @@ async function inSight(...ids: number[]) {
   return rows.map((row) => row.dt_not_actual === null);
 }
 
+/** A position whose shifts have two hours of breaks. */
+async function aPositionOfLongBreaks({ network_id }: { network_id: number }) {
+  const rule = await test.db
+    .insertInto('break_rule')
+    .values({ network_id, name: 'Two hours', value: JSON.stringify([[0, 1440, [120]]]) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return aPosition(test.db, network_id, { breaks_id: rule.id });
+}
+
 describe('dismissal, where the network cleans days', () => {
   it('hides what comes after it, and brings it back when the dismissal is taken back', async () => {
     const store = await aStoreThatCleans();
@@ -248,13 +258,7 @@ describe('a move within a month', () => {
 
   it('shifts to come are paid by the breaks of the new position', async () => {
     const store = await aStoreThatCleans({});
-    const { network_id } = store;
-    const rule = await test.db
-      .insertInto('break_rule')
-      .values({ network_id, name: 'Two hours', value: JSON.stringify([[0, 1440, [120]]]) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const position = await aPosition(test.db, network_id, { breaks_id: rule.id });
+    const position = await aPositionOfLongBreaks(store);
     const [before, after] = [await plans(store, '2026-03-15'), await plans(store, '2026-03-16')];
     await change(store, { dt_fired: '2026-03-15' });
     await hire(store, { position_id: position.id });
@@ -275,18 +279,7 @@ describe('a move within a month', () => {
 describe('another position', () => {
   it('pays later planned shifts by its breaks, and leaves what was worked or planned before', async () => {
     const store = await aStoreThatCleans({});
-    const { network_id } = store;
-    const rule = await test.db
-      .insertInto('break_rule')
-      .values({ network_id, name: 'Two hours', value: JSON.stringify([[0, 1440, [120]]]) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const position = await aPosition(test.db, network_id);
-    await test.db
-      .updateTable('worker_position')
-      .set({ breaks_id: rule.id })
-      .where('id', '=', position.id)
-      .execute();
+    const position = await aPositionOfLongBreaks(store);
     const [today, later, fact, off] = [
       await plans(store, '2026-03-11'),
       await plans(store, '2026-03-12'),
