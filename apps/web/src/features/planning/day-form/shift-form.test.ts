@@ -5,6 +5,7 @@ import {
   draftOfForm,
   type FormRules,
   formOf,
+  isWholeDraft,
   newForm,
   takesOutsourcing,
   tidyTime,
@@ -81,6 +82,27 @@ describe('draftOfForm', () => {
   it('drops times and work types of a day off', () => {
     const off = draftOfForm({ ...first, type: 'H' }, rules);
     expect(off).toMatchObject({ dttm_work_start: null, worker_day_details: [], shop_id: null });
+  });
+});
+
+describe('isWholeDraft', () => {
+  it.each([
+    ['both times', { start: '9', end: '18:00' }, true],
+    ['both times over midnight', { start: '22', end: '6' }, true],
+    ['no times yet', { start: '', end: '' }, true],
+    ['a start alone', { end: '' }, false],
+    // Date.parse reads all of these as dates.
+    ['two times in the start', { start: '9-18' }, false],
+    ['two times in the end', { end: '9-18' }, false],
+    ['a word', { start: 'soon 5' }, false],
+    ['too many hours', { start: '25' }, false],
+  ])('%s', (_case, times, expected) => {
+    expect(isWholeDraft(draftOfForm({ ...first, ...times }, rules))).toBe(expected);
+  });
+
+  it('is a shift that begins when the clock shows its hour again', () => {
+    const draft = draftOfForm(first, rules);
+    expect(isWholeDraft({ ...draft, dttm_work_start: `${draft.dttm_work_start}.000001` })).toBe(true);
   });
 });
 

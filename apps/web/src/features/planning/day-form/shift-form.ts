@@ -6,10 +6,12 @@ import {
   defaultAdditionalType,
   dttmOf,
   isDayOff,
+  isDttm,
   isUsableIn,
   itemAt,
   parseTm,
   shiftBounds,
+  shownDttm,
   takesManualHours,
   tmOf,
   validateDay,
@@ -170,6 +172,17 @@ export function draftOfForm(form: ShiftForm, rules: FormRules): DayDraft {
     is_vacancy: Boolean(type?.has_details) && form.is_vacancy,
     outsources_ids: companiesOf(form, rules),
   };
+}
+
+/** Half a time, or what is no time, is no shift yet: nothing is judged by it. */
+export function isWholeDraft({ dttm_work_start, dttm_work_end }: DayDraft): boolean {
+  const isTime = (dttm: string | null) => dttm === null || isDttm(shownDttm(dttm));
+
+  return (
+    isTime(dttm_work_start) &&
+    isTime(dttm_work_end) &&
+    (dttm_work_start === null) === (dttm_work_end === null)
+  );
 }
 
 /** What is wrong with a form: a message key by field. */

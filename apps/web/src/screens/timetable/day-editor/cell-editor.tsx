@@ -11,19 +11,14 @@ import {
   type FormRules,
   formOf,
   hasProblems,
+  isWholeDraft,
   newForm,
   type ShiftForm,
   typesFor,
 } from '../../../features/planning/day-form/shift-form.ts';
 import { useDayTypes, useWorkTypes } from '../../../features/planning/days/day-types.ts';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
-import {
-  type DayDraft,
-  type DayRow,
-  draftOf,
-  isUnsaved,
-  useEditQueue,
-} from '../../../features/planning/index.ts';
+import { type DayRow, draftOf, isUnsaved, useEditQueue } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { Refusal, useItemFocus } from '../../../ui/index.ts';
 import { spokenDay } from '../model/grid-cells.ts';
@@ -47,17 +42,6 @@ interface CellEditorProps {
   onSaved: (saved: Promise<boolean>) => void;
   /** Saves what was changed; false when it cannot be saved as it is. */
   keep: RefObject<(() => boolean) | null>;
-}
-
-/** Half a time is no shift yet: nothing is judged by it. */
-function isWhole({ dttm_work_start, dttm_work_end }: DayDraft): boolean {
-  const isTime = (dttm: string | null) => dttm === null || !Number.isNaN(Date.parse(`${dttm}Z`));
-
-  return (
-    isTime(dttm_work_start) &&
-    isTime(dttm_work_end) &&
-    (dttm_work_start === null) === (dttm_work_end === null)
-  );
 }
 
 function useFormRules(
@@ -119,7 +103,7 @@ export function CellEditor(props: CellEditorProps) {
   const key = JSON.stringify(ruled);
   const isChanged = isUnsaved(edit) || key !== JSON.stringify(first.map((form) => draftOfForm(form, rules)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same days stay the same while others are typed
-  const typed = useMemo(() => ruled.filter(isWhole), [key]);
+  const typed = useMemo(() => ruled.filter(isWholeDraft), [key]);
 
   /** Null when it cannot be saved as it is. */
   const save = (): Promise<boolean> | null => {
