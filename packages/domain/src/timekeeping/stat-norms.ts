@@ -7,10 +7,9 @@ import { correctionFactors, type EmploymentMonth, periodStarts } from './stat-co
 import { datesOf, hoursOf, monthKey, round8, type StatPeriods, within } from './stat-rows.ts';
 import type { StatDay, StatEmployment, WorkerStatInput } from './stat-shape.ts';
 
-function reducingDates(plan: readonly StatDay[], employment_id: number, types: DayTypes): Set<string> {
-  const reducing = plan.filter((day) => day.employment_id === employment_id && reducesNorm(types, day.type));
-
-  return new Set(reducing.map((day) => day.dt));
+/** Leave is leave from all work under a personnel number, whichever employment its row names (timekeeping 3). */
+function reducingDates(plan: readonly StatDay[], types: DayTypes): Set<string> {
+  return new Set(plan.filter((day) => reducesNorm(types, day.type)).map((day) => day.dt));
 }
 
 function sumNorms(
@@ -18,9 +17,8 @@ function sumNorms(
   plan: readonly StatDay[],
   period: { dt_from: string; dt_to: string },
 ): number {
-  const hours = input.employments.map((one) =>
-    normHours(one, period, one.typeOf, reducingDates(plan, one.id, input.types)),
-  );
+  const reducing = reducingDates(plan, input.types);
+  const hours = input.employments.map((one) => normHours(one, period, one.typeOf, reducing));
 
   return round8(hours.reduce((sum, value) => sum + value, 0));
 }
@@ -42,9 +40,10 @@ function partOfMonth(
 ) {
   const isIn = within(input);
   const dates = eachDt(month, monthEnd(month)).filter((dt) => isEmployedOn(employment, dt));
-  const reducing = reducingDates(plan, employment.id, input.types);
+  const reducing = reducingDates(plan, input.types);
   const own = plan.filter(
-    (day) => day.employment_id === employment.id && dates.includes(day.dt) && !isIn(day),
+    (day) =>
+      (day.employment_id === employment.id || reducing.has(day.dt)) && dates.includes(day.dt) && !isIn(day),
   );
   const planned = own.filter((day) => !isDayOff(input.types, day.type) || day.type === 'H');
   const outside = dates.filter((dt) => !isIn({ dt }));
@@ -78,7 +77,7 @@ function employmentMonths(
   plan: readonly StatDay[],
   input: WorkerStatInput,
 ): EmploymentMonth[] {
-  const reducing = reducingDates(plan, employment.id, input.types);
+  const reducing = reducingDates(plan, input.types);
   const schedule = scheduleInForce(employment);
   const norms = periodStarts(input).flatMap((dt) => [
     ...recommendedNorms(dt, { ...input, ...employment, employment }),

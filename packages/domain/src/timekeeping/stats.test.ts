@@ -230,12 +230,30 @@ describe('workerStat', () => {
     expect(result.sawh_hours.curr_month_without_reduce_norm).toBe(176);
   });
 
-  it('lets a day of vacation lower the norm of its own employment only', () => {
+  it('lets a day of vacation lower the norm of every employment of its date, whichever it names (timekeeping 3, 6)', () => {
     const half = { ...employment, norm_work_hours: 50 };
+    const until = { ...half, id: 12, dt_fired: '2021-03-15' };
     const result = stat([planned('2021-03-16', 'V', { employment_id: 11 })], {
-      employments: [half, { ...half, id: 11 }],
-    });
-    expect(result.plan.approved.norm_hours.curr_month).toBe(172);
+      employments: [half, { ...half, id: 11 }, until],
+    }).plan.approved;
+    expect(result.norm_hours.curr_month).toBe(168 + 40);
+    expect(result.sawh_hours.curr_month).toBeCloseTo((176 * 30) / 31 + 40, 5);
+  });
+
+  it('takes dates of leave for no empty ones in either employment (timekeeping 7)', () => {
+    const half = { ...employment, norm_work_hours: 50 };
+    const leave = ['22', '23', '24', '25', '26'].map((day) =>
+      planned(`2021-03-${day}`, 'V', { employment_id: 11 }),
+    );
+    const work = [10, 11].map((employment_id) =>
+      planned('2021-03-31', 'W', { employment_id, work_hours: 4 }),
+    );
+    const of = (employments: (typeof half)[]) =>
+      stat([...leave, ...work], { employments, dt_to: '2021-03-21' }).plan.approved.sawh_hours
+        .selected_period;
+    const [first, second] = [of([half]), of([{ ...half, id: 11 }])];
+    expect(first).toBeCloseTo(second, 8);
+    expect(of([half, { ...half, id: 11 }])).toBeCloseTo(first + second, 6);
   });
 
   it('counts days outside the range and the norm they leave', () => {

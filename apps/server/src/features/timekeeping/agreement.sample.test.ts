@@ -18,7 +18,6 @@ let calendar: Map<string, string>;
 
 interface Day {
   employee_id: number | null;
-  employment_id: number | null;
   shop_id: number | null;
   dt: string;
   type: string;
@@ -54,7 +53,7 @@ beforeAll(async () => {
   const { network_id } = admin;
   shops = await departmentsWithDays(test.db, network_id);
   const read = await sql<Day>`
-    select d.employee_id, d.employment_id, d.shop_id, d.dt, d.type, d.is_fact, d.is_approved, d.work_seconds as seconds,
+    select d.employee_id, d.shop_id, d.dt, d.type, d.is_fact, d.is_approved, d.work_seconds as seconds,
            d.dttm_work_start is not null and d.dttm_work_end is not null as whole,
            (timestamptz '2026-03-11 09:00Z' at time zone coalesce(s.timezone, home.timezone))::date as today,
            exists (select from worker_day_details x where x.worker_day_id = d.id) as has_details
@@ -128,10 +127,9 @@ describe('every department of the demo, March 2026', () => {
             compared++;
           }
         const reducing = own.filter((day) => versionOf(false, true)(day) && REDUCING.has(day.type));
-        const reducedOf = (one: Contract) =>
-          new Set(reducing.filter((day) => day.employment_id === one.id).map((day) => day.dt));
+        const reduced = new Set(reducing.map((day) => day.dt));
         const mine = contracts.filter((one) => one.employee_id === Number(id));
-        const norm = sum(mine.map((one) => normOf(one, reducedOf(one))));
+        const norm = sum(mine.map((one) => normOf(one, reduced)));
         expect(stat.plan.approved.norm_hours.curr_month).toBeCloseTo(norm, 5);
         expect(stat.fact.approved.overtime.curr_month).toBeCloseTo(
           (stat.fact.approved.work_hours.total ?? 0) - norm,

@@ -297,6 +297,13 @@ const PEOPLE: Record<string, () => Promise<[Person, Expected]>> = {
     await person.fact('2026-02-26', '09:00', '12:00', { at: place.plain });
     return [person, { norm: 14 * 8 + 7 + 8 + 10 * 2, worked: 4 + 2 + 3 }];
   },
+  'leave of two employments at once': async () => {
+    const person = await hired({ norm_work_hours: 50 });
+    await person.also({ dt_hired: '2026-02-05', shop_id: place.plain.id, norm_work_hours: 25 });
+    await person.off('V', '2026-02-16', '2026-02-24');
+    await person.fact('2026-02-25', '09:00', '12:00');
+    return [person, { norm: 14 * 4 + 10 * 2, worked: 3 }];
+  },
   'nothing to work': async () => {
     const person = await hired({ norm_work_hours: 0 });
     await person.fact('2026-02-19', '09:00', '12:00');
@@ -527,7 +534,7 @@ describe('every surface tells the same', () => {
   });
 });
 
-it('a paid absence has the average day of the employment of its date, and only dates of one', async () => {
+it('a paid absence has the average day of the employments of its date, and only dates of one', async () => {
   const { network_id, manager } = place;
   await test.db
     .updateTable('worker_day_type')
@@ -539,10 +546,14 @@ it('a paid absence has the average day of the employment of its date, and only d
   await changed.also({ dt_hired: '2026-02-15', norm_work_hours: 50 });
   const inside = await hired({ dt_hired: '2026-02-10', dt_fired: '2026-02-20' });
   const more = await hired({ norm_work_hours: 150 });
+  const twice = await hired({ norm_work_hours: 50 });
+  await twice.also({ dt_hired: '2026-02-10', shop_id: place.plain.id, norm_work_hours: 25 });
   const absences: [Person, from: string, to: string, hours: number[]][] = [
     [changed, '2026-02-12', '2026-02-17', [...Array(3).fill(80 / 14), ...Array(3).fill(39 / 14)]],
     [inside, '2026-02-01', '2026-02-28', Array(11).fill(71 / 11)],
     [more, '2026-01-30', '2026-02-02', [264 / 31, 264 / 31, atRate(1.5) / 28, atRate(1.5) / 28]],
+    // Leave is from both employments, where both are in force.
+    [twice, '2026-02-09', '2026-02-10', [atRate(0.5) / 28, atRate(0.5) / 28 + (14 * 2) / 19]],
   ];
   const ranges = absences.map(([{ tabel_code }, dt_from, dt_to]) => ({
     ...{ worker: tabel_code, dt_from, dt_to, type: 'S', is_approved: true },

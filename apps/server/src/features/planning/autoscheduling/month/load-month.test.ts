@@ -69,6 +69,27 @@ describe('the norm of a part of a month', () => {
     expect((await person(store, draft)).norm_minutes / 60).toBeCloseTo((176 * 26) / 31, 6);
   });
 
+  it('is lowered by leave whose rows name another employment of the personnel number', async () => {
+    const store = await inMarch2021();
+    const { network_id, people } = store;
+    const other = await aShop(test.db, { network_id, parent_id: store.shop_id });
+    const { employee_id } = people[0]!;
+    const second = await test.db
+      .insertInto('employment')
+      .values({
+        network_id,
+        employee_network_id: network_id,
+        shop_id: other.id,
+        employee_id,
+        dt_hired: '2021-01-01',
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await dayOf(store, '2021-03-16', { shop_id: null, type: 'V', employment_id: second.id });
+    const whole = { dt_from: '2021-03-01', dt_to: '2021-03-31' };
+    expect((await person(store, whole)).norm_minutes).toBeCloseTo((176 * 60 * 30) / 31, 6);
+  });
+
   it.each([
     ['from its opening on', { dt_opened: '2021-03-16' }, 16],
     ['up to its closing', { dt_closed: '2021-03-10' }, 10],

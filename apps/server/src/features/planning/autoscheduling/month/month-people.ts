@@ -76,7 +76,7 @@ function normMinutes(person: SchedulingPerson, of: PeopleSources, ownRows: reado
   if (!norm || !person.auto_timetable) return 0;
   const hours = partsOf(inUse(of.period, of.shop)).map((part) => {
     const factors = of.norm_factors.get(monthStart(part.dt_from));
-    return hoursOfPart(person, of, { part, norm, rows: ownRows }) * (factors?.get(person.employee_id) ?? 1);
+    return hoursOfPart(of, { part, norm, rows: ownRows }) * (factors?.get(person.employee_id) ?? 1);
   });
   return hours.reduce((sum, one) => sum + one, 0) * 60 * (of.shop.norm_hours_coeff ?? 1);
 }
@@ -87,16 +87,17 @@ interface NormPart {
   rows: readonly PlannedRow[];
 }
 
-function hoursOfPart(person: SchedulingPerson, of: PeopleSources, { part, norm, rows }: NormPart): number {
+function hoursOfPart(of: PeopleSources, { part, norm, rows }: NormPart): number {
   const stat = workerStat({
     ...part,
     shop_id: of.shop.id,
     // Only a weighted share of the calendar looks beyond its own month.
     period_length: norm.setting?.type === 1 ? of.accounting_period_length : 1,
     employments: [norm],
-    days: rows
-      .filter((row) => row.employment_id === person.id && row.is_approved !== of.use_not_approved)
-      .map((row) => ({ ...row, is_vacancy: false, is_fact: false, work_hours: row.work_seconds / 3600 })),
+    days: rows.map((row) => ({
+      ...{ ...row, is_vacancy: false, is_fact: false },
+      work_hours: row.work_seconds / 3600,
+    })),
     types: of.types,
   });
   return stat.plan[of.use_not_approved ? 'not_approved' : 'approved'].sawh_hours.selected_period;

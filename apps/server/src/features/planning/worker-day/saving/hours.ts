@@ -4,6 +4,7 @@ import {
   type DayType,
   employedDays,
   finesOfPosition,
+  isEmployedOn,
   isPaidDayOff,
   type MatchedPlan,
   monthEnd,
@@ -12,6 +13,7 @@ import {
   openingHoursOn,
   type PeriodLength,
   recommendedNorms,
+  sum,
   workHoursOf,
 } from '@shiftwright/domain';
 import type { EmploymentNorms } from '../../norms/norm-employments.ts';
@@ -25,7 +27,7 @@ function matched(plan: Bounds | null): MatchedPlan | null {
   return { dttm_work_start: plan.dttm_work_start, dttm_work_end: plan.dttm_work_end };
 }
 
-/** Hours that a day off is paid: the calendar's norm of the date, and an average day of the month (planning 2). */
+/** Hours that a day off is paid by one employment: the calendar's norm of the date, and an average day of the month (planning 2). */
 function paidDayHours(
   day: NewDay,
   norms: EmploymentNorms,
@@ -63,9 +65,11 @@ export function withHours<Day extends NewDay>(
   const home = employment && around.shops.get(employment.shop_id);
   const shop = day.shop_id === null ? undefined : around.shops.get(day.shop_id);
   const crops = network.crop_work_hours_by_shop_schedule && shop !== undefined;
-  const norms = isPaidDayOff(type) ? around.norms.get(employment?.id ?? 0) : undefined;
+  const norms = isPaidDayOff(type) ? (around.norms.get(day.employee_id ?? 0) ?? []) : [];
   const length = network.accounting_period_length as PeriodLength;
-  const paid = norms ? paidDayHours(day, norms, length, around.average_day_factors) : {};
+  const paid = norms
+    .filter((one) => isEmployedOn(one, day.dt))
+    .map((one) => paidDayHours(day, one, length, around.average_day_factors));
 
   const hours = workHoursOf(
     { ...day, work_hours: typed_hours },
@@ -82,7 +86,8 @@ export function withHours<Day extends NewDay>(
       late_arrival_seconds: network.allowed_interval_late_seconds,
       early_departure_seconds: network.allowed_interval_early_seconds,
       round_work_hours_alg: network.round_work_hours_alg === 0 ? 0 : null,
-      ...paid,
+      norm_day_hours: sum(paid.map((one) => one.norm_day_hours)),
+      average_day_hours: sum(paid.map((one) => one.average_day_hours)),
     },
   );
 

@@ -42,8 +42,8 @@ export interface PlanningContext {
   /** Everyone found by login or personnel number, also when several answer to one. */
   named: readonly EmployeeRow[];
   schedule: ReadonlyMap<number, ReadonlyMap<string, ShopScheduleRow>>;
-  /** What the norms of employments come from; empty unless some type of day off is paid. */
-  norms: ReadonlyMap<number, EmploymentNorms>;
+  /** What the norms of each person's employments come from; empty unless some type of day off is paid. */
+  norms: ReadonlyMap<number, readonly EmploymentNorms[]>;
   /** What the corrections of the accounting period make of an average day, by month and person; 1 where nothing is told (timekeeping 53). */
   average_day_factors: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
@@ -101,7 +101,7 @@ async function loadPaidDaysOff(
   const period = { dt_from: q.dt_from, dt_to: q.dt_to };
 
   return {
-    norms: new Map(norms.map((one) => [one.id, one])),
+    norms: groupRows(norms, (one) => one.employee_id),
     average_day_factors: await loadAverageDayFactors(db, rules, { employee_ids, ...period }),
   };
 }
