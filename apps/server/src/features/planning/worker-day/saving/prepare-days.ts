@@ -23,10 +23,11 @@ import {
 } from '@shiftwright/domain';
 import type { MessageKey } from '@shiftwright/i18n';
 import type { FieldErrors, Params, Text } from '../../../../platform/errors.ts';
-import type { DayRow, NewDay } from '../store/day-row.ts';
+import { asNew, type DayRow, type NewDay } from '../store/day-row.ts';
 import { withHours } from './hours.ts';
 import { employedShopIds, isOfCompany, isReachable, type PlanningContext } from './planning-context.ts';
 import { plansByClockOf } from './plans-by-clock.ts';
+import { isSentAsRead } from './sent-as-read.ts';
 
 /** One day as it was sent, with the row it would change. */
 export interface SentDay {
@@ -215,6 +216,18 @@ function earlyProblems({ input, stored }: SentDay, is_fact: boolean, p: Preparin
   });
 }
 
+/** Is it an approved row that is sent back as it was read, which changes nothing (planning 6)? */
+function keepsApproved(sent: SentDay, p: Preparing): boolean {
+  const { input, stored } = sent;
+  if (!stored?.is_approved || p.replaces_approved) return false;
+  const [employee, shop] = [employeeOf(sent, p), shopOf(sent, p)];
+  if (!employee.ok || !shop.ok) return false;
+  const type = p.around.types.get(stored.type);
+  const place = { employee_id: employee.value, shop_id: shop.value };
+
+  return isSentAsRead(input, stored, place, type !== undefined && isPaidDayOff(type));
+}
+
 /**
  * Checks one day as it was sent and makes the row that is to be stored: people and places resolved, employment chosen,
  * fields its type does not use emptied, the closest plan and the paid hours found (planning 16, planning 21).
@@ -222,6 +235,7 @@ function earlyProblems({ input, stored }: SentDay, is_fact: boolean, p: Preparin
 export function prepareDay(sent: SentDay, p: Preparing): Prepared {
   const { input, stored } = sent;
   const { around } = p;
+  if (stored && keepsApproved(sent, p)) return { ok: true, day: asNew(stored) };
   const is_fact = stored?.is_fact ?? input.is_fact ?? false;
   const early = earlyProblems(sent, is_fact, p);
   if (early.length > 0) return { ok: false, fields: fieldsOf(early) };
@@ -243,6 +257,7 @@ export function prepareDay(sent: SentDay, p: Preparing): Prepared {
 
   const place = around.shops.get(shop_id ?? 0);
   const zone = place?.timezone ?? null;
+  const offered = input.outsources_ids === undefined ? stored?.outsources_ids : input.outsources_ids;
   const asked: DayInput = {
     dt: input.dt,
     type: input.type,
@@ -253,7 +268,7 @@ export function prepareDay(sent: SentDay, p: Preparing): Prepared {
     work_hours: typedHours(sent),
     is_vacancy: vacancyFlag(sent, { employee_id: employee.value, shop_id, is_fact }, p),
     is_outsource: input.is_outsource ?? stored?.is_outsource ?? false,
-    outsources_ids: (input.outsources_ids ?? []).filter((id) => around.outsourcing_ids.has(id)),
+    outsources_ids: (offered ?? []).filter((id) => around.outsourcing_ids.has(id)),
     worker_day_details: input.worker_day_details ?? [],
   };
   const { problems, day } = validateDay(asked, {
