@@ -87,6 +87,13 @@ describe('the doctor', () => {
       sql`update worker_day set is_fact = true where id = ${approved}`,
       sql`update employment set dt_fired = '2026-03-01'`,
     ],
+    [
+      'employments-of-days',
+      sql`insert into employment (network_id, employee_network_id, employee_id, shop_id, dt_hired, dt_fired)
+          select network_id, employee_network_id, employee_id, shop_id, '2000-01-01', '2000-01-01' from employment`,
+      sql`update worker_day d set employment_id = m.id from employment m
+           where m.employee_id = d.employee_id and m.dt_fired = '2000-01-01' and d.id = ${approved}`,
+    ],
     ['hours-of-days', sql`update worker_day set work_seconds = 90000 where id = ${approved}`],
     ['hours-of-days', sql`update worker_day set cost_per_hour = -1 where id = ${approved}`],
     [

@@ -1,6 +1,7 @@
 import { EMPTY_TYPE, FIRST_DT, LAST_DT } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import { onEmployedDate } from '../features/access/index.ts';
+import { DAYS_BESIDE_THEIR_EMPLOYMENT } from '../features/planning/index.ts';
 import type { Check } from './check.ts';
 
 /** What must be true of worker days in all their versions. */
@@ -92,6 +93,13 @@ export const workerDayChecks: Check[] = [
         from worker_day d
        where d.is_fact and d.is_approved and d.work_seconds > 0 and d.employee_id is not null
          and not d.canceled and d.dt_not_actual is null and not ${onEmployedDate('d')}`,
+  },
+  {
+    name: 'employments-of-days',
+    says: 'a day names an employment in force on its date where its person has one; the night puts right what does not (people 18)',
+    find: sql`
+      select network_id, id::text as id, dt || ' of employee ' || employee_id as detail
+        from (${DAYS_BESIDE_THEIR_EMPLOYMENT}) d`,
   },
   {
     name: 'parts-of-days',

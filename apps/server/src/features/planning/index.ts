@@ -8,6 +8,7 @@ export { calendarFeedRoutes } from './calendar-feed/calendar-feed.routes.ts';
 export { findEmployeesOfShop } from './coverage/coverage.repository.ts';
 export { coverageRoutes } from './coverage/coverage.routes.ts';
 export { loadCoverage } from './coverage/coverage-input.ts';
+export { DAYS_BESIDE_THEIR_EMPLOYMENT } from './employment-changes/employment-changes.repository.ts';
 export { registerEmploymentChanges } from './employment-changes/register.ts';
 export { registerExchangeAutomation } from './exchange/automation/run-automation.ts';
 export { exchangeRoutes } from './exchange/exchange.routes.ts';

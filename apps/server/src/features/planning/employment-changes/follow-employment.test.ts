@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aDirectory, aPosition, type Directory } from '../../../../testing/directory.ts';
 import { aWorkerDay } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { examine, findingsOf } from '../../../doctor/examine.ts';
 import { followEmployment } from './follow-employment.ts';
+import { settleOldDays } from './settle-old-days.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -265,6 +267,51 @@ describe('a move within a month', () => {
     const hours = async (id: number) => (await rowOf(id)).work_seconds / 3600;
     await expect.poll(() => hours(after)).toBe(7);
     expect(await hours(before)).toBe(8);
+  });
+
+  it('what lies beside its employment from before passes at the next start, or in the night, and once', async () => {
+    const store = await aStoreThatCleans();
+    const { network_id, worker, sibling } = store;
+    const position = await aPositionOfLongBreaks(store);
+    const next = await test.db
+      .insertInto('employment')
+      .values({
+        ...{ network_id, employee_network_id: network_id, employee_id: worker.employee_id },
+        ...{ shop_id: sibling.id, dt_hired: '2026-03-12', position_id: position.id },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db
+      .updateTable('employment')
+      .set({ dt_fired: '2026-03-09' })
+      .where('id', '=', worker.employment_id)
+      .execute();
+    const leave = { type: 'V', is_dayoff: true, shop_id: null };
+    const [fits, nobody, shift, off, closed] = [
+      await plans(store, '2026-03-09'),
+      await plans(store, '2026-03-10'),
+      await plans(store, '2026-03-12'),
+      await plans(store, '2026-03-13', leave),
+      await plans(store, '2026-04-13', leave),
+    ];
+    await test.db
+      .insertInto('timesheet_closing')
+      .values({ network_id, shop_id: sibling.id, month: '2026-04-01', dttm_closed: '2026-03-11T08:00:00Z' })
+      .execute();
+    await settleOldDays(test.deps);
+    const old = worker.employment_id;
+    expect(await employmentsOf([fits, nobody, shift, off, closed])).toEqual([
+      old,
+      old,
+      next.id,
+      next.id,
+      old,
+    ]);
+    expect((await rowOf(shift)).work_seconds).toBe(7 * 3600);
+    const [before, found] = [await rowOf(shift), await examine(test.db)];
+    expect(findingsOf(found).filter((line) => line.startsWith('employments-of-days'))).toEqual([]);
+    await settleOldDays(test.deps);
+    expect(await rowOf(shift)).toEqual(before);
   });
 
   it('days that the network cleans stay hidden, for they are of the old department', async () => {

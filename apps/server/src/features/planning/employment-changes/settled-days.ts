@@ -19,7 +19,8 @@ interface Settling {
   days: readonly DayRow[];
   /** Days in sight of the same person. */
   beside: readonly DayRow[];
-  employment_id: number;
+  /** The one that changed; null where none did. */
+  employment_id: number | null;
   /** The person's employments that stand. */
   employments: readonly CurrentEmployment[];
   rules: CleaningRules;
