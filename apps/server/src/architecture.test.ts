@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { type AnyEndpoint, all } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -36,4 +37,13 @@ describe.each(endpoints)('endpoint %s', (_name, endpoint) => {
 it('mounts nothing that the contracts do not name', () => {
   const known = new Set(endpoints.map(([, endpoint]) => endpoint));
   expect(test.app.mounted.filter((mounted) => !known.has(mounted))).toEqual([]);
+});
+
+it('calls no file by a word of one language (reporting 4)', () => {
+  const sources = globSync('features/**/*.ts', { cwd: import.meta.dirname, exclude: ['**/*.test.ts'] });
+  expect(sources.length).toBeGreaterThan(300);
+  const named = sources.filter((path) =>
+    /\bfilename: ['"`]\p{L}/u.test(readFileSync(`${import.meta.dirname}/${path}`, 'utf8')),
+  );
+  expect(named).toEqual([]);
 });

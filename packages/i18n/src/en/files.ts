@@ -50,6 +50,12 @@ export const files = {
   'sheet.week_title': '{{dt_from}} – {{dt_to}}',
   'sheet.example_note':
     '* A shift is 09:00-18:00, several are split by "/"; "~" before it marks an additional shift, its work type may follow in brackets. Days off are written as codes: {{codes}}. An empty cell leaves the day as it is.',
+  'file_name.timesheet_lines': 'Timesheet_lines',
+  'file_name.load_template': 'Load_template',
+  'file_name.person': 'person',
+  'file_name.photo': 'photo',
+  'file_name.mark': 'mark',
+  'file_name.shifts': 'shifts',
   'sheet.example_file': 'schedule_example',
   'sheet.timetable_file': 'schedule',
   'month.1': 'January',

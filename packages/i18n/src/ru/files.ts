@@ -55,6 +55,12 @@ export const files: Record<keyof typeof en, string> = {
   'sheet.week_title': '{{dt_from}} – {{dt_to}}',
   'sheet.example_note':
     '* Смена: 09:00-18:00, несколько смен — через «/»; «~» перед сменой — дополнительная смена, тип работ можно указать в скобках. Выходные и отсутствия — кодами: {{codes}}. Пустая ячейка не меняет день.',
+  'file_name.timesheet_lines': 'Строки_табеля',
+  'file_name.load_template': 'Шаблон_нагрузки',
+  'file_name.person': 'сотрудник',
+  'file_name.photo': 'фото',
+  'file_name.mark': 'отметка',
+  'file_name.shifts': 'смены',
   'sheet.example_file': 'образец_графика',
   'sheet.timetable_file': 'график',
   'month.1': 'январь',

@@ -2,7 +2,7 @@ import type { AnyEndpoint, InputOf } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { OpenCtx } from '../context.ts';
 import type { TaggedText } from '../tagged-text.ts';
-import { openContext, readInput, route } from './mount.ts';
+import { dispositionOf, openContext, readInput, route } from './mount.ts';
 
 /** Binds an open address to the verb that writes the text; whoever has it already is told so (304). */
 export function mountText<E extends AnyEndpoint>(
@@ -22,7 +22,7 @@ export function mountText<E extends AnyEndpoint>(
     if (request.headers['if-none-match']?.split(',').some((one) => one.trim() === tag))
       return reply.status(304).send();
     return reply
-      .header('content-disposition', `inline; filename="${made.filename}"`)
+      .header('content-disposition', dispositionOf('inline', made.filename))
       .type(made.content_type)
       .send(made.text);
   });

@@ -326,6 +326,12 @@ export function mountReport<E extends AnyEndpoint>(
 const encodeName = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
+/** What a browser does with a file, and how it is called; programs that know ASCII alone get a name, too. */
+export function dispositionOf(kind: 'attachment' | 'inline', name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encodeName(name)}`;
+}
+
 /** Binds a download to the verb that makes the file; without one it is on its way by mail (202). */
 export function mountFile<E extends AnyEndpoint>(
   app: FastifyInstance,
@@ -337,11 +343,7 @@ export function mountFile<E extends AnyEndpoint>(
     if (ctx.seen_as) throw new Forbidden('access.preview_only_reads');
     const file = await reading(request, ctx, (from) => verb(from, input));
     if (!file) return reply.status(202).send();
-    const ascii = file.filename.replace(/[^\x20-\x7e]|["\\]/g, '_');
-    reply.header(
-      'content-disposition',
-      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeName(file.filename)}`,
-    );
+    reply.header('content-disposition', dispositionOf('attachment', file.filename));
     return reply.header('cache-control', 'no-store').type(file.content_type).send(file.body);
   });
 }

@@ -76,7 +76,7 @@ export async function showPhoto(ctx: Ctx, input: InputOf<typeof access.userPhoto
   if (!photo || !blob) throw new NotFound();
   const extension = photo.content_type.replace('image/', '');
   return {
-    filename: `photo-${user.id}.${extension}`,
+    filename: `${ctx.t('file_name.photo')}-${user.id}.${extension}`,
     content_type: photo.content_type,
     body: Readable.from([blob.bytes]),
   };

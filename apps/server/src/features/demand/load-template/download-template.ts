@@ -66,10 +66,10 @@ export const templateFile = fileKind<Input>('load_template', async (ctx, { id })
   const relations = await findRelations(ctx.db, network_id, { load_template: id });
   const head = COLUMNS.map((column) => at(ctx.t(`load_sheet.${column}`), HEAD));
   return {
-    filename: 'Load_template.xlsx',
+    filename: `${ctx.t('file_name.load_template')}.xlsx`,
     sheets: [
       {
-        name: template.name.replaceAll(/[\\/*?:[\]]/g, ' ').slice(0, 31) || 'Template',
+        name: template.name.replaceAll(/[\\/*?:[\]]/g, ' ').slice(0, 31) || ctx.t('file_name.load_template'),
         widths: WIDTHS,
         freeze: { rows: 1, columns: 1 },
         rows: [{ cells: head, height: 30 }, ...rowsOf(operations, relations)],

@@ -53,7 +53,7 @@ export async function readCalendar(
   return {
     text,
     content_type: 'text/calendar; charset=utf-8',
-    filename: 'shifts.ics',
+    filename: `${t('file_name.shifts')}.ics`,
     etag: createHash('sha256').update(substance).digest('base64url').slice(0, 27),
     keep_seconds: KEEP_SECONDS,
   };

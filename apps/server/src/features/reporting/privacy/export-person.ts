@@ -39,7 +39,7 @@ export async function exportPerson(
   const user = await changeableUser(ctx, id, 'User_export', 'GET');
   await recordAudit(ctx, ctx.db, { event: 'person_exported', subject_id: user.id });
   return {
-    filename: `person-${user.id}.json`,
+    filename: `${ctx.t('file_name.person')}-${user.id}.json`,
     content_type: 'application/json; charset=utf-8',
     body: Readable.from(written(ctx, user.id)),
   };

@@ -70,7 +70,7 @@ export async function showTickPhoto(
   const blob = await ctx.blobs.get(photo.key);
   if (!blob) throw new NotFound();
   return {
-    filename: `mark-${id}.${photo.content_type.replace('image/', '')}`,
+    filename: `${ctx.t('file_name.mark')}-${id}.${photo.content_type.replace('image/', '')}`,
     content_type: photo.content_type,
     body: Readable.from([blob.bytes]),
   };

@@ -42,7 +42,7 @@ export async function downloadTimesheetLines(
   const text = [HEADER, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
   return {
-    filename: `Timesheet_lines_${input.dt__gte}_${input.dt__lte}.csv`,
+    filename: `${ctx.t('file_name.timesheet_lines')}_${input.dt__gte}_${input.dt__lte}.csv`,
     content_type: 'text/csv; charset=utf-8',
     body: `\ufeff${text}`,
   };

@@ -227,6 +227,12 @@ describe('GET timesheet/lines/download/', () => {
 
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(headers['content-disposition']).toContain('Timesheet_lines_2021-06-08_2021-06-09.csv');
+    const russian = await test.call(timekeeping.downloadTimesheetLines, asked, manager, {
+      'accept-language': 'ru',
+    });
+    expect(decodeURIComponent(String(russian.headers['content-disposition']))).toContain(
+      'Строки_табеля_2021-06-08_2021-06-09.csv',
+    );
     const row = (rest: string) => `F,${person.tabel_code},,"'=1+1, ""Main""",${rest}`;
     const rows = [
       'timesheet_type,tabel_code,position_code,shop_code,dt,day_type,hours_type,hours',
