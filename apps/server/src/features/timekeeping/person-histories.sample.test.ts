@@ -1,0 +1,400 @@
+import { timekeeping } from '@shiftwright/contracts';
+import { addDays, eachDt, monthEnd } from '@shiftwright/domain';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { drawsFrom } from '../../../testing/draws.ts';
+import { aGroup, aNetwork, anEmployee, aRegion, aShop, aUser } from '../../../testing/factories.ts';
+import { near, surfacesOf } from '../../../testing/surfaces.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { recalculateTimesheets } from './timesheet/recalculating/recalculate-timesheets.ts';
+
+/**
+ * Random histories of people: several employments that follow each other, overlap and leave gaps, in departments of
+ * distant zones and other regions, at any rate, hours a week and norm setting, with leave that names whichever employment,
+ * and facts also where nobody is employed. Their year with a leap day is counted here from the rules, and every surface
+ * tells the same, in accounting periods of any length, with their corrections and sources of earlier hours.
+ */
+const YEAR = 2024;
+const FIRST = `${YEAR - 1}-12-01`;
+const LAST = `${YEAR + 1}-01-31`;
+const DATES = eachDt(FIRST, LAST);
+const MONTHS = Array.from({ length: 12 }, (_, at) => `${YEAR}-${String(at + 1).padStart(2, '0')}-01`);
+const HOLIDAYS: Record<string, 'W' | 'S' | 'H'> = {
+  ...{ '2024-01-01': 'H', '2024-02-22': 'S', '2024-02-23': 'H', '2024-02-24': 'W', '2024-02-29': 'S' },
+  ...{ '2024-05-09': 'H', '2024-11-02': 'W', '2024-12-31': 'S', '2025-01-01': 'H' },
+};
+const ZONES = ['Europe/Moscow', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Australia/Lord_Howe'];
+const FUNCTIONS = [
+  ...['WorkerDay', 'WorkerDay_worker_stat', 'Timesheet', 'Timesheet_stats', 'Shop', 'Employee', 'Employment'],
+  ...[
+    'Reports_schedule_deviation',
+    'Reports_consolidated_timesheet_report',
+    'WorkerDay_download_tabel',
+    'User',
+  ],
+];
+
+interface Contract {
+  shop: number;
+  dt_hired: string;
+  dt_fired: string | null;
+  rate: number;
+  week: 40 | 36;
+  /** None, shares of the calendar, fixed hours. */
+  setting: 0 | 1 | 2;
+}
+interface History {
+  contracts: Contract[];
+  leave: { from: number; days: number; type: string; names: number }[];
+  facts: Map<string, number>;
+}
+
+const date = fc.integer({ min: 0, max: DATES.length - 1 }).map((at) => DATES[at]!);
+const contract = fc.record({
+  shop: fc.integer({ min: 0, max: ZONES.length - 1 }),
+  dt_hired: fc.oneof(fc.constant('2020-01-01'), fc.constantFrom('2024-02-29', '2024-03-31'), date),
+  length: fc.option(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 300 }))),
+  rate: fc.constantFrom(0, 25, 50, 100, 150),
+  week: fc.constantFrom<40 | 36>(40, 36),
+  setting: fc.constantFrom<0 | 1 | 2>(0, 0, 1, 2),
+});
+const history = fc
+  .record({
+    contracts: fc.array(contract, { minLength: 1, maxLength: 4 }),
+    leave: fc.array(
+      fc.record({
+        from: fc.integer({ min: 0, max: DATES.length - 1 }),
+        days: fc.integer({ min: 1, max: 40 }),
+        type: fc.constantFrom('V', 'S', 'TV', 'M'),
+        names: fc.nat(3),
+      }),
+      { maxLength: 4 },
+    ),
+    facts: fc.array(
+      fc.record({
+        from: fc.integer({ min: 0, max: DATES.length - 1 }),
+        days: fc.integer({ min: 1, max: 60 }),
+        seconds: fc.integer({ min: 60, max: 12 * 3600 }),
+      }),
+      { maxLength: 6 },
+    ),
+  })
+  .map(({ contracts, facts, leave }): History => {
+    const ends = contracts.map(({ length, ...one }) => ({
+      ...one,
+      dt_fired: length === null ? null : addDays(one.dt_hired, length),
+    }));
+    // Two employments of one department do not overlap (people 9): the later drawn one gives way.
+    const kept: Contract[] = [];
+    for (const one of ends)
+      if (!kept.some((other) => other.shop === one.shop && overlap(other, one))) kept.push(one);
+    const worked = facts.flatMap(({ from, days, seconds }) =>
+      DATES.slice(from, from + days).map((dt): [string, number] => [dt, seconds]),
+    );
+    return { contracts: kept, leave, facts: new Map(worked) };
+  });
+
+function overlap(a: Contract, b: Contract): boolean {
+  return a.dt_hired <= (b.dt_fired ?? '9999') && b.dt_hired <= (a.dt_fired ?? '9999');
+}
+
+// What the rules say, without a line of the product.
+const isOn = (one: Contract, dt: string) => one.dt_hired <= dt && dt <= (one.dt_fired ?? '9999');
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const datesOf = (month: string) => eachDt(month, monthEnd(month));
+const M = { m1: 5, m2: 4, m3: 0, m4: 3, m5: 3, m6: 3, m7: 1, m8: 2, m9: 3, m10: 3, m11: 3, m12: 6 };
+const FIXED: Record<string, number> = {
+  m1: 120,
+  m2: 151.5,
+  m3: 176,
+  m5: 100,
+  m6: 90,
+  m8: 10,
+  m10: 0,
+  m12: 183,
+};
+
+function leaveOf({ leave }: History): Map<string, { type: string; names: number }> {
+  const dates = new Map<string, { type: string; names: number }>();
+  for (const { from, days, type, names } of leave)
+    for (const dt of DATES.slice(from, from + days)) dates.set(dt, { type, names });
+  return dates;
+}
+
+/** The employment that a fact is entered for: the first drawn one that is in force. */
+const workedAt = ({ contracts }: History, dt: string) =>
+  Math.max(
+    0,
+    contracts.findIndex((one) => isOn(one, dt)),
+  );
+
+/** Is the fact worked for the employment that its date belongs to (timekeeping 17)? */
+function isOwnWork(person: History, dt: string): boolean {
+  const inForce = person.contracts.filter((one) => isOn(one, dt));
+  const home = inForce.toSorted((a, b) => b.rate - a.rate)[0];
+  const there = person.contracts[workedAt(person, dt)];
+  return home?.shop === there?.shop && home?.week === there?.week;
+}
+
+/** The calendar of the region of the last department has no row of its own: its parent's count. */
+function calendarHours({ rate, week }: Contract, dt: string): number {
+  const weekday = new Date(`${dt}T00:00Z`).getUTCDay();
+  const type = HOLIDAYS[dt] ?? (weekday === 0 || weekday === 6 ? 'H' : 'W');
+  const full = (8 * week * rate) / 4000;
+  return type === 'W' ? full : type === 'S' ? Math.max(0, full - 1) : 0;
+}
+
+interface Rules {
+  length: 1 | 3 | 6 | 12;
+  correction: 'none' | 'last' | 'remaining';
+  source: 1 | 2;
+}
+
+function expectedOf(person: History, { length, correction }: Rules) {
+  const leave = leaveOf(person);
+  const normOf = (one: Contract, dates: readonly string[], isReduced: boolean) =>
+    sum(
+      dates
+        .filter((dt) => isOn(one, dt) && !(isReduced && leave.has(dt)))
+        .map((dt) => calendarHours(one, dt)),
+    );
+  const norm = (dates: readonly string[]) => sum(person.contracts.map((one) => normOf(one, dates, true)));
+  const employed = (dt: string) => person.contracts.some((one) => isOn(one, dt));
+  const hours = (dates: readonly string[]) =>
+    sum(dates.filter(employed).map((dt) => (person.facts.get(dt) ?? 0) / 3600));
+  const periodOf = (month: string) => {
+    const first = Math.floor(MONTHS.indexOf(month) / length) * length;
+    return MONTHS.slice(first, first + length);
+  };
+  const recommended = (one: Contract, month: string): number => {
+    const dates = datesOf(month);
+    const days = dates.filter((dt) => isOn(one, dt)).length;
+    const key = `m${Number(month.slice(5, 7))}` as keyof typeof M;
+    if (one.setting === 2 && key in FIXED) return ((days / dates.length) * one.rate * FIXED[key]!) / 100;
+    if (one.setting !== 1) return normOf(one, dates, false);
+    const months = periodOf(month);
+    const weights = months.map((other) => {
+      const own = datesOf(other);
+      const weight = M[`m${Number(other.slice(5, 7))}` as keyof typeof M];
+      return (weight * own.filter((dt) => isOn(one, dt)).length) / own.length;
+    });
+    if (sum(weights) === 0) return normOf(one, dates, false);
+    const whole = normOf(one, months.flatMap(datesOf), false);
+    return (whole * weights[months.indexOf(month)]!) / sum(weights);
+  };
+  const reduced = (month: string) =>
+    sum(
+      person.contracts.map((one) => {
+        const own = datesOf(month).filter((dt) => isOn(one, dt));
+        if (own.length === 0) return 0;
+        const value = recommended(one, month);
+        return value - (value / own.length) * own.filter((dt) => leave.has(dt)).length;
+      }),
+    );
+
+  return (month: string) => {
+    const months = periodOf(month);
+    const at = months.indexOf(month);
+    const [all, earlier] = [months.flatMap(datesOf), months.slice(0, at).flatMap(datesOf)];
+    const lacking = Math.max(0, norm(all) - hours(earlier));
+    const own = reduced(month);
+    const left = sum(months.slice(at).map(reduced));
+    const isLast = at > 0 && at === months.length - 1;
+    const shared = correction === 'remaining' && at > 0 && left > 0;
+    const asked =
+      own <= 0
+        ? own
+        : correction === 'last' && isLast
+          ? Math.min(own, lacking)
+          : shared
+            ? (lacking * own) / left
+            : own;
+    return {
+      norm: norm(datesOf(month)),
+      hours: hours(datesOf(month)),
+      own_work: hours(datesOf(month).filter((dt) => isOwnWork(person, dt) && !leave.has(dt))),
+      norm_period: norm(all),
+      norm_earlier: norm(earlier),
+      earlier: hours(earlier),
+      over_month: hours(datesOf(month)) - norm(datesOf(month)),
+      over_period: hours(all) - norm(all),
+      asked,
+    };
+  };
+}
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp({ now: '2026-11-20T09:00:00Z', makes_files_here: true });
+});
+afterAll(() => test.close());
+
+async function aPlace({ length, correction, source }: Rules) {
+  const { db } = test;
+  const { id: network_id } = await aNetwork(db, {
+    accounting_period_length: length,
+    settings: JSON.stringify({
+      prev_months_work_hours_source: source,
+      correct_norm_hours_last_month_acc_period: correction === 'last',
+      consider_remaining_hours_in_prev_months_when_calc_norm_hours: correction === 'remaining',
+      fiscal_sheet_divider_alias: 'pobeda',
+      timesheet_min_hours_threshold: 0,
+      timesheet_max_hours_threshold: 24,
+    }),
+  });
+  const region = await aRegion(db, { network_id, days: HOLIDAYS });
+  const child = await aRegion(db, { network_id, parent_id: region.id });
+  const root = await aShop(db, { network_id, region_id: region.id });
+  const shops: number[] = [];
+  for (const [at, timezone] of ZONES.entries()) {
+    const region_id = at === ZONES.length - 1 ? child.id : region.id;
+    shops.push((await aShop(db, { network_id, parent_id: root.id, region_id, timezone })).id);
+  }
+  const group = await aGroup(db, { network_id, functions: FUNCTIONS });
+  const manager = await anEmployee(db, { network_id, shop_id: root.id, function_group_id: group.id });
+  const settings = await db
+    .insertInto('sawh_settings')
+    .values([
+      { network_id, name: 'Shares', type: 1, work_hours_by_months: JSON.stringify(M) },
+      { network_id, name: 'Fixed', type: 2, work_hours_by_months: JSON.stringify(FIXED) },
+    ])
+    .returning('id')
+    .execute();
+  const positions = await db
+    .insertInto('worker_position')
+    .values(
+      [40, 36].map((hours_in_a_week) => ({ network_id, name: `${hours_in_a_week} hours`, hours_in_a_week })),
+    )
+    .returning(['id', 'hours_in_a_week'])
+    .execute();
+
+  /** The person with all employments, leave and facts. */
+  async function enter(person: History): Promise<number> {
+    const user = await aUser(db, { network_id, last_name: `Person ${Math.random()}` });
+    const termsOf = ({ shop, dt_hired, dt_fired, rate, week, setting }: Contract) => ({
+      ...{ network_id, employee_network_id: network_id, shop_id: shops[shop]!, dt_hired, dt_fired },
+      norm_work_hours: rate,
+      position_id: positions.find((one) => one.hours_in_a_week === week)!.id,
+      sawh_settings_id: setting === 0 ? null : settings[setting - 1]!.id,
+    });
+    const [first, ...others] = person.contracts.map(termsOf);
+    const { employee_id, employment_id } = await anEmployee(db, { ...first!, user_id: user.id });
+    const employments = [employment_id];
+    for (const one of others) {
+      const made = await db
+        .insertInto('employment')
+        .values({ ...one, employee_id })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      employments.push(made.id);
+    }
+    const row = {
+      network_id,
+      employee_network_id: network_id,
+      employee_id,
+      worker_id: user.id,
+      is_approved: true,
+    };
+    const leave = [...leaveOf(person)].map(([dt, { type, names }]) => ({
+      ...{ ...row, dt, type, is_dayoff: true, shop_id: null, is_fact: false },
+      ...{ employment_id: employments[names % employments.length]!, employment_network_id: network_id },
+    }));
+    const facts = [...person.facts].map(([dt, work_seconds]) => {
+      const at = workedAt(person, dt);
+      const end = new Date(Date.parse(`${dt}T06:00:00Z`) + work_seconds * 1000).toISOString().slice(0, 19);
+      return {
+        ...{
+          ...row,
+          dt,
+          type: 'W',
+          is_dayoff: false,
+          is_fact: true,
+          shop_id: shops[person.contracts[at]!.shop]!,
+        },
+        ...{ employment_id: employments[at]!, employment_network_id: network_id, work_seconds },
+        ...{ dttm_work_start: `${dt}T06:00:00`, dttm_work_end: end },
+        ...{ dttm_work_start_tabel: `${dt}T06:00:00`, dttm_work_end_tabel: end },
+      };
+    });
+    for (const rows of [leave, facts])
+      if (rows.length > 0)
+        await db
+          .insertInto('worker_day')
+          .values(rows as never)
+          .execute();
+    return employee_id;
+  }
+  return { root, shops, manager, enter };
+}
+
+const PLACES: [string, Rules][] = [
+  ['a month', { length: 1, correction: 'none', source: 1 }],
+  ['a quarter, its last month corrected', { length: 3, correction: 'last', source: 1 }],
+  ['half a year, shared by what is left', { length: 6, correction: 'remaining', source: 1 }],
+  ['a year, its last month corrected by timesheets', { length: 12, correction: 'last', source: 2 }],
+  ['a year, shared by what is left of timesheets', { length: 12, correction: 'remaining', source: 2 }],
+];
+
+describe.each(PLACES)('in an accounting period of %s', (_case, rules) => {
+  it('every surface tells what the rules say of random histories', async () => {
+    const place = await aPlace(rules);
+    const drawn = fc.sample(history, { numRuns: inject('deep') ? 60 : 10, ...drawsFrom(24 + rules.length) });
+    const people = new Map<number, { person: History; expected: ReturnType<typeof expectedOf> }>();
+    for (const person of drawn) {
+      const id = await place.enter(person);
+      people.set(id, { person, expected: expectedOf(person, rules) });
+    }
+    const employee_ids = [...people.keys()];
+    // In their order: a month may be corrected by the timesheets before it.
+    for (const month of [FIRST, ...MONTHS, `${YEAR + 1}-01-01`])
+      await recalculateTimesheets(test.deps, { employee_ids, months: [month] });
+
+    const messages: string[] = [];
+    // A sheet rounds each of its items to two decimals.
+    const by = rules.source === 1 ? 1e-4 : 0.01 * 366;
+    for (const month of MONTHS) {
+      const period = { dt_from: month, dt_to: monthEnd(month) };
+      const asked = { shop_id: place.root.id, ...period, employee_id__in: employee_ids };
+      const { body: stats } = await test.call(timekeeping.workerStat, asked, place.manager);
+      const { body: sums } = await test.call(
+        timekeeping.timesheetStats,
+        { dt__gte: month, dt__lte: period.dt_to, employee_id__in: employee_ids },
+        place.manager,
+      );
+      for (const [id, { person, expected }] of people) {
+        const own = stats[id] as timekeeping.EmployeeStat | undefined;
+        const want = expected(month);
+        const { approved } = own?.fact ?? {};
+        const sheet = sums[id] as timekeeping.TimesheetStat | undefined;
+        const main = Math.min(want.own_work, Math.max(0, want.asked));
+        const pairs: [string, unknown, number, number][] = [
+          ['norm', approved?.norm_hours.curr_month ?? 0, want.norm, 1e-4],
+          ['norm of the period', approved?.norm_hours.acc_period ?? 0, want.norm_period, 1e-4],
+          ['norm before', approved?.norm_hours.prev_months ?? 0, want.norm_earlier, 1e-4],
+          ['hours', approved?.work_hours.total ?? 0, want.hours, 1e-4],
+          ['hours before', approved?.work_hours.prev_months ?? 0, want.earlier, by],
+          ['overtime of the month', approved?.overtime.curr_month ?? 0, want.over_month, 1e-4],
+          ['overtime of the period', approved?.overtime.acc_period ?? 0, want.over_period, by],
+          ['asked for', approved?.sawh_hours.curr_month ?? 0, want.asked, by],
+          ['norm of the sheet', sheet?.norm_hours ?? 0, want.norm, 1e-4],
+          ['asked for by the sheet', sheet?.sawh_hours ?? 0, want.asked, by],
+          ['hours of the sheet', sheet?.fact_total_work_hours_sum ?? 0, want.hours, 0.2],
+          ['main hours of the sheet', sheet?.main_total_hours_sum ?? 0, main, by + 0.2],
+        ];
+        for (const [what, told, wanted, within] of own || sheet ? pairs : [])
+          if (!near(told, wanted, within))
+            messages.push(
+              `${month} ${what}: ${told} instead of ${wanted} of ${JSON.stringify(person.contracts)} ${JSON.stringify(person.leave)} ${JSON.stringify(want)}`,
+            );
+      }
+    }
+    expect(messages.slice(0, 12)).toEqual([]);
+    const { differences } = surfacesOf(
+      () => test,
+      () => place.manager,
+    );
+    for (const month of inject('deep') ? MONTHS : ['2024-02-01'])
+      for (const shop_id of place.shops) messages.push(...(await differences(shop_id, month)).messages);
+    expect(messages.slice(0, 12)).toEqual([]);
+  }, 600_000);
+});
