@@ -28,6 +28,7 @@ export {
   withWeekTimes,
 } from './json-columns.ts';
 export type { NotificationEvents } from './notification/events.ts';
+export { HEARD_BY } from './notification/events.ts';
 export { findManagersOf } from './notification/find-managers.ts';
 export { registerNotifications } from './notification/mail/send-letters.ts';
 export { notificationRoutes } from './notification/notification.routes.ts';

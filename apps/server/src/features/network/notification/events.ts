@@ -1,4 +1,4 @@
-import type { network } from '@shiftwright/contracts';
+import type { Method, network } from '@shiftwright/contracts';
 import type { DayNews } from '@shiftwright/domain';
 
 /** A shift on offer, as its news name it; the times are wall-clock "HH:MM" of the department. */
@@ -99,4 +99,18 @@ export const MAILED_BY_DEFAULT: ReadonlySet<EventType> = new Set([
   'shift_swap_done',
   'shift_swap_reversed',
 ]);
+/**
+ * What somebody holds in a department who hears of such an event there. A letter that has waited leaves only where they
+ * still hold it (network 34); what is told to a person about themselves names no department.
+ */
+export const HEARD_BY = {
+  request_approve: { func: 'WorkerDay_approve', method: 'POST' },
+  request_approve_with_tasks: { func: 'WorkerDay_approve', method: 'POST' },
+  request_returned: { func: 'WorkerDay_request_approve', method: 'POST' },
+  approve: { func: 'WorkerDay_approve', method: 'POST' },
+  approved_not_first: { func: 'WorkerDay_approve', method: 'POST' },
+  approval_withdrawn: { func: 'WorkerDay_approve', method: 'POST' },
+  document_ends: { func: 'MedicalDocument', method: 'PUT' },
+  document_ended: { func: 'MedicalDocument', method: 'PUT' },
+} as const satisfies Partial<Record<EventType, { func: string; method: Method }>>;
 export type Severity = 'negative' | 'warning' | 'positive' | 'success';

@@ -1,7 +1,7 @@
 import { dueReminder } from '@shiftwright/domain';
 import type { Deps } from '../../../platform/context.ts';
 import { type JobRegistry, jobKind } from '../../../platform/jobs/jobs.ts';
-import { findManagersOf, notify } from '../../network/index.ts';
+import { findManagersOf, HEARD_BY, notify } from '../../network/index.ts';
 import { claimReminder, type EndingDocument, findEndingDocuments } from './ending-documents.repository.ts';
 
 const remindDocuments = jobKind<object>('people-remind-documents');
@@ -14,7 +14,7 @@ async function remind(deps: Deps, document: EndingDocument): Promise<boolean> {
     if (!(await claimReminder(tx, document, due))) return false;
     const { network_id, shop_id, user_id, employee_id } = document;
     const managers = await findManagersOf(tx, {
-      ...{ network_id, shop_id, func: 'MedicalDocument', method: 'PUT' },
+      ...{ network_id, shop_id, ...HEARD_BY.document_ends },
       now: deps.clock.now().toISOString(),
     });
     const news = {
@@ -28,7 +28,7 @@ async function remind(deps: Deps, document: EndingDocument): Promise<boolean> {
     const others = managers.filter((id) => id !== user_id);
     const link = `/staff?deps=${shop_id}&modal=Worker~${employee_id}&workerTab=medical`;
     await notify(tx, deps, { ...news, event_type, user_ids: others, link });
-    await notify(tx, deps, { ...news, event_type, user_ids: [user_id], link: null });
+    await notify(tx, deps, { ...news, event_type, user_ids: [user_id], link: null, shop_id: null });
     return true;
   });
 }

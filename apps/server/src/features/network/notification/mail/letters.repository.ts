@@ -129,6 +129,7 @@ export async function giveUpLetters(db: Db, since: string): Promise<LetterKey[]>
 }
 
 export interface LetterOwner {
+  user_id: number;
   email: string;
   first_name: string;
   lang: Locale;
@@ -140,7 +141,7 @@ export interface LetterOwner {
 /** Whom a letter is for; nobody where the login was closed or the address went meanwhile. */
 export async function findLetterOwner(db: Db, { id, network_id }: LetterKey): Promise<LetterOwner | null> {
   const { rows } = await sql<LetterOwner>`
-    select u.email, u.first_name, u.lang, n.name as network_name, n.primary_color, n.shop_name_form
+    select u.id as user_id, u.email, u.first_name, u.lang, n.name as network_name, n.primary_color, n.shop_name_form
       from notification_letter l
       join user_account u on u.id = l.user_id and u.network_id = l.network_id
       join network n on n.id = l.network_id
@@ -154,12 +155,14 @@ export interface LetterNews {
   severity: string;
   params: NewsParams;
   link: string | null;
+  /** Of news that managers of a department hear. */
+  shop_id: number | null;
 }
 
 /** The news of a letter in its order; events that the person has switched off since are left out. */
 export async function findLetterNews(db: Db, { id, network_id }: LetterKey): Promise<LetterNews[]> {
   const { rows } = await sql<LetterNews>`
-    select m.event_type, m.severity, m.params, m.link from notification_mail m
+    select m.event_type, m.severity, m.params, m.link, m.shop_id from notification_mail m
      where m.letter_id = ${id} and m.network_id = ${network_id}
        and not exists (select from notification_setting n
          where n.network_id = m.network_id and n.user_id = m.user_id and n.event_type = m.event_type

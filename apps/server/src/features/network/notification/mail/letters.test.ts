@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aStore } from '../../../../../testing/factories.ts';
+import { aGroup, aShop, aStore } from '../../../../../testing/factories.ts';
 import type { Mailbox } from '../../../../../testing/mailbox.ts';
 import { aMailedApp } from '../../../../../testing/mailed-app.ts';
 import type { TestApp } from '../../../../../testing/test-app.ts';
@@ -25,7 +25,7 @@ const arrivedAt = (email: string, count = 1) =>
 
 /** A store whose manager reads mail. */
 async function aReader(given: { lang?: string; email?: string; primary_color?: string } = {}) {
-  const store = await aStore(test.db);
+  const store = await aStore(test.db, ['WorkerDay_approve']);
   const { user_id, network_id } = store.manager;
   const email = given.email ?? `reader-${user_id}@example.com`;
   await test.db
@@ -163,6 +163,61 @@ describe('letters of what happened', () => {
     const [letter] = await formLetters(test.db, reader.network_id, '2026-03-11T18:30:00Z');
     await sendLetter(test.deps, letter!);
     expect(lettersTo(reader.email)).toEqual([]);
+  });
+});
+
+describe('a letter that has waited (network 34)', () => {
+  const ended = { dt_fired: '2026-03-10' };
+  const far = async ({ network_id }: Reader) => ({ shop_id: (await aShop(test.db, { network_id })).id });
+  const lesser = async (reader: Reader) => ({
+    function_group_id: (await aGroup(test.db, { network_id: reader.network_id, functions: ['WorkerDay'] }))
+      .id,
+  });
+  it.each<[what: string, employment: (reader: Reader) => object, left: number]>([
+    ['nothing after a dismissal', () => ended, 0],
+    ['nothing after a move to another department', far, 0],
+    ['nothing after the right was lost with another group', lesser, 0],
+    ['nothing after a temporary group ran out', () => ({ dt_to_function_group: '2026-03-10' }), 0],
+    ['everything while the right is held', () => ({}), 1],
+  ])('says of a department %s', async (_what, employment, left) => {
+    const reader = await aReader();
+    await waitUntil(reader, '08:00:00', '18:30:00');
+    await ask(reader);
+    const changes = await employment(reader);
+    if (Object.keys(changes).length > 0)
+      await test.db
+        .updateTable('employment')
+        .set(changes)
+        .where('id', '=', reader.manager.employment_id)
+        .execute();
+    const [letter] = await formLetters(test.db, reader.network_id, '2026-03-11T18:30:00Z');
+    await sendLetter(test.deps, letter!);
+    expect(lettersTo(reader.email)).toHaveLength(left);
+  });
+
+  it('leaves to whoever it is about, also where they left', async () => {
+    const reader = await aReader();
+    await waitUntil(reader, '08:00:00', '18:30:00');
+    await ask(reader);
+    await notify(test.db, test.deps, {
+      network_id: reader.network_id,
+      user_ids: [reader.user_id],
+      event_type: 'employee_vacancy_deleted',
+      severity: 'negative',
+      params: { shop_name: 'Hill', dt: '2026-03-20', time_from: '09:00', time_to: '18:00', work_types: '' },
+      link: null,
+      shop_id: reader.shop.id,
+    });
+    await test.db
+      .updateTable('employment')
+      .set(ended)
+      .where('id', '=', reader.manager.employment_id)
+      .execute();
+    const [letter] = await formLetters(test.db, reader.network_id, '2026-03-11T18:30:00Z');
+    await sendLetter(test.deps, letter!);
+    const [sent] = lettersTo(reader.email);
+    expect(sent?.text).toContain('Hill');
+    expect(sent?.text).not.toContain('A. Petrova');
   });
 });
 

@@ -1,6 +1,9 @@
+import type { Method } from '@shiftwright/contracts';
 import type { Deps } from '../../../../platform/context.ts';
 import { type JobRegistry, jobKind } from '../../../../platform/jobs/jobs.ts';
 import { isFinal } from '../../../../platform/mail/mail.ts';
+import { HEARD_BY } from '../events.ts';
+import { findManagersOf } from '../find-managers.ts';
 import { collectLetters, sendNewsLetter } from './letter-jobs.ts';
 import { writeLetter } from './letter-text.ts';
 import {
@@ -10,6 +13,7 @@ import {
   findLetterOwner,
   formLetters,
   giveUpLetters,
+  type LetterNews,
   setLetterState,
 } from './letters.repository.ts';
 
@@ -26,6 +30,23 @@ export async function collectDueLetters(deps: Deps, { network_id }: { network_id
   });
 }
 
+/** The news of a letter that its reader may still hear by today's rights (network 34). */
+async function stillConcerning(
+  { db, clock }: Deps,
+  { user_id, ...key }: { id: number; network_id: number; user_id: number },
+): Promise<LetterNews[]> {
+  const news: LetterNews[] = [];
+  const now = clock.now().toISOString();
+  for (const one of await findLetterNews(db, key)) {
+    const right = (HEARD_BY as Partial<Record<string, { func: string; method: Method }>>)[one.event_type];
+    const place = { network_id: key.network_id, shop_id: one.shop_id, now };
+    const isHeard =
+      !right || one.shop_id === null || (await findManagersOf(db, { ...place, ...right })).includes(user_id);
+    if (isHeard) news.push(one);
+  }
+  return news;
+}
+
 /**
  * Sends a letter that waits. It is taken before it leaves and never given back but by the process that took it: a crash
  * in between may lose a letter, whose news stands in the app as well, but never sends it twice (network 38).
@@ -34,7 +55,8 @@ export async function sendLetter(deps: Deps, key: { id: number; network_id: numb
   const { db, mail, log } = deps;
   if (!(await claimLetter(db, key, deps.clock.now().toISOString()))) return;
   try {
-    const [owner, news] = [await findLetterOwner(db, key), await findLetterNews(db, key)];
+    const owner = await findLetterOwner(db, key);
+    const news = owner ? await stillConcerning(deps, { ...key, ...owner }) : [];
     if (!owner || news.length === 0) return await setLetterState(db, key, 'refused');
     await mail.deliver(writeLetter(owner, news, { ...key, public_url: deps.public_url }));
   } catch (error) {

@@ -1,7 +1,7 @@
 import { isOpenVacancy } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { findManagersOf, notify } from '../../../network/index.ts';
+import { findManagersOf, HEARD_BY, notify } from '../../../network/index.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
 import { approvedNotFirst, factApproved, planApproved } from '../store/events.ts';
@@ -22,8 +22,7 @@ export async function approversBeside(ctx: Ctx, db: Db, shop_id: number): Promis
   const managers = await findManagersOf(db, {
     network_id: ctx.who.network_id,
     shop_id,
-    func: 'WorkerDay_approve',
-    method: 'POST',
+    ...HEARD_BY.approve,
     now: ctx.clock.now().toISOString(),
   });
   return managers.filter((id) => id !== ctx.who.user_id);

@@ -1,7 +1,7 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../../platform/context.ts';
 import { InvalidFields } from '../../../../platform/errors.ts';
-import { findManagersOf, notifyOnce } from '../../../network/index.ts';
+import { findManagersOf, HEARD_BY, notifyOnce } from '../../../network/index.ts';
 import { newsParams, timetableLink } from './notify-approved.ts';
 
 /** Sends a request to confirm back to whoever asked, with what is to be done; changes no day (planning 73). */
@@ -10,7 +10,7 @@ export async function returnRequest(ctx: Ctx, input: InputOf<typeof planning.ret
   const { network_id } = ctx.who;
   await ctx.db.transaction().execute(async (tx) => {
     const asking = await findManagersOf(tx, {
-      ...{ network_id, shop_id, func: 'WorkerDay_request_approve', method: 'POST' },
+      ...{ network_id, shop_id, ...HEARD_BY.request_returned },
       now: ctx.clock.now().toISOString(),
     });
     if (!asking.includes(user_id)) throw new InvalidFields({ user_id: [{ key: 'worker_day.did_not_ask' }] });

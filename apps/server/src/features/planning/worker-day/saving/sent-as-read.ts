@@ -47,7 +47,12 @@ export function isSentAsRead(
     isSame(dttm_work_start, stored.dttm_work_start, (dttm) => isSameTime(dttm, stored.dttm_work_start)) &&
     isSame(dttm_work_end, stored.dttm_work_end, (dttm) => isSameTime(dttm, stored.dttm_work_end)) &&
     isSame(cost_per_hour, stored.cost_per_hour, (cost) => Number(cost) === Number(stored.cost_per_hour)) &&
-    (!has_typed_hours || isSame(work_hours, false, (text) => isSameHours(text, stored.work_seconds))) &&
+    (!has_typed_hours ||
+      isSame(
+        work_hours,
+        false,
+        (text) => typeof text === 'string' && isSameHours(text, stored.work_seconds),
+      )) &&
     isSame(outsources_ids, false, (ids) => idsKey(ids) === idsKey(stored.outsources_ids)) &&
     isSame(worker_day_details, false, (parts) => partsKey(parts) === partsKey(stored.worker_day_details))
   );
