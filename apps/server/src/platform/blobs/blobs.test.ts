@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anObjectStore, type ObjectStore } from '../../../testing/object-store.ts';
 import { aSmallDisk } from '../../../testing/small-disk.ts';
 import { openLog } from '../log.ts';
@@ -25,6 +25,18 @@ afterAll(async () => {
   disk?.remove();
   await store.remove();
   await rm(folder, { recursive: true });
+});
+
+it('a photo is on the disk, with its name in the folder, before it is acknowledged', async () => {
+  const handle = await open(folder);
+  const flushed = vi.spyOn(Object.getPrototypeOf(handle), 'sync');
+  await handle.close();
+  await opened.get('a folder')?.put('photos/flushed', { bytes, content_type: 'image/png' });
+  const results = await Promise.all(flushed.mock.results.map(({ value }) => value));
+  // The file, then the folder of its name.
+  expect(results.length).toBeGreaterThanOrEqual(2);
+  flushed.mockRestore();
+  await opened.get('a folder')?.delete('photos/flushed');
 });
 
 describe.each(['a folder', 'a bucket'])('blobs in %s', (place) => {
