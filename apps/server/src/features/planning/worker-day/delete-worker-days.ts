@@ -1,8 +1,8 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { readableOf } from './readable.ts';
 import { checkRights } from './saving/checks.ts';
+import { readableOf } from './saving/readable.ts';
 import { asStep, planningContextOf } from './saving/save-days.ts';
 import type { DayRow } from './store/day-row.ts';
 import { spanOf } from './store/span.ts';

@@ -3,7 +3,7 @@ import { only } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { accessScope } from '../../access/index.ts';
-import { colleagueDays } from './colleague-days.ts';
+import { colleagueDays } from './saving/colleague-days.ts';
 import { companiesSeen, detailShapes } from './store/shapes.ts';
 import { findDays, findDaysByCode } from './store/worker-day.repository.ts';
 import { isDayInScope } from './store/worker-day-list.repository.ts';

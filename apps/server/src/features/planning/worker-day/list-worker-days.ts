@@ -14,7 +14,7 @@ import { LongList } from '../../../platform/long-list.ts';
 import { Pieces } from '../../../platform/pieces.ts';
 import { accessScope, authorise, readNetworkSettings } from '../../access/index.ts';
 import { findShopIds } from './batch/scope.repository.ts';
-import { colleagueDays, onlyKnown } from './colleague-days.ts';
+import { colleagueDays, onlyKnown } from './saving/colleague-days.ts';
 import { findDayTypes } from './saving/planning-context.repository.ts';
 import { findCodes } from './store/codes.repository.ts';
 import type { DayRow } from './store/day-row.ts';

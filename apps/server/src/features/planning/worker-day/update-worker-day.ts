@@ -36,7 +36,7 @@ export function changeOf(before: DayRow, after: NewDay): DayChanges {
     : { remove: [before], insert: [{ ...after, parent_worker_day_id: null }] };
 }
 
-/** Replaces one draft day (planning 26). */
+/** Replaces one draft day (planning 26); an approved one may only be sent back as it was read (planning 6). */
 export async function updateWorkerDay(ctx: Ctx, input: InputOf<typeof planning.updateWorkerDay>) {
   return asStep(ctx, 'update', async (step) => {
     const { id, version, ...mine } = input;
@@ -47,6 +47,7 @@ export async function updateWorkerDay(ctx: Ctx, input: InputOf<typeof planning.u
       source: SOURCE.full_editor,
     });
     const day = dayOrThrow(prepareDay(sent, preparing));
+    if (stored.is_approved) return only(await detailShapes(step.tx, [stored]));
     await lockCells(step, [day]);
     const changes = changeOf(stored, day);
     await checkRights(ctx, step, { update: [{ before: stored, after: day }] }, preparing.around);

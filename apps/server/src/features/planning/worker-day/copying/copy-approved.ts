@@ -3,11 +3,11 @@ import { employeeDate, groupRows, isFutureFact, isUsableIn } from '@shiftwright/
 import { todays } from '../../../../platform/clock.ts';
 import type { Ctx } from '../../../../platform/context.ts';
 import { InvalidList } from '../../../../platform/errors.ts';
-import { colleagueDays } from '../colleague-days.ts';
-import { readableOf } from '../readable.ts';
 import { checkConsistency, checkRights } from '../saving/checks.ts';
+import { colleagueDays } from '../saving/colleague-days.ts';
 import { withHours } from '../saving/hours.ts';
 import type { PlanningContext } from '../saving/planning-context.ts';
+import { readableOf } from '../saving/readable.ts';
 import { asStep, planningContextOf } from '../saving/save-days.ts';
 import { asNew, type DayRow, isSameDay, type NewDay, SOURCE } from '../store/day-row.ts';
 import { listItem } from '../store/shapes.ts';

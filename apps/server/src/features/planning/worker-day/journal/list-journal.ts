@@ -2,8 +2,8 @@ import type { InputOf, JournalStep, planning } from '@shiftwright/contracts';
 import { groupRows, isPrivateProblem, isUndoable, itemAt, required } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { accessScope, knownPeople } from '../../../access/index.ts';
-import { colleagueDays } from '../colleague-days.ts';
 import { withNames } from '../judging/judge-approval.ts';
+import { colleagueDays } from '../saving/colleague-days.ts';
 import { detailShapes } from '../store/shapes.ts';
 import { findConcernedNetworks } from '../store/visible.repository.ts';
 import {

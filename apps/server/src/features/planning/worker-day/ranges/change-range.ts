@@ -123,6 +123,7 @@ async function writeTurn(ctx: Ctx, step: Step, ranges: readonly PersonRange[], a
     around,
     plans: [],
     plan_zones: new Map(),
+    known_ids: new Set<number>(),
     derives_vacancy: false,
     author_id: ctx.who.user_id,
     source: SOURCE.change_range,

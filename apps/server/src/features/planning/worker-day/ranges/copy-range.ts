@@ -12,12 +12,12 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { Invalid, InvalidFields } from '../../../../platform/errors.ts';
 import { copyOf } from '../copying/duplicate-worker-days.ts';
 import { saveDerived } from '../copying/save-derived.ts';
-import { readableOf } from '../readable.ts';
 import {
   findDayTypes,
   findPlanningEmployments,
   findReachableEmployees,
 } from '../saving/planning-context.repository.ts';
+import { readableOf } from '../saving/readable.ts';
 import { asStep } from '../saving/save-days.ts';
 import { SOURCE } from '../store/day-row.ts';
 import { detailShapes } from '../store/shapes.ts';

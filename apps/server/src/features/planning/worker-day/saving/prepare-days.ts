@@ -48,6 +48,8 @@ export interface Preparing {
   fact_type_names: readonly string[];
   /** The date of a time zone. */
   todayIn: (zone: string) => string;
+  /** Rows among those named of which the caller may know everything. */
+  known_ids: ReadonlySet<number>;
   /** An integration that keeps its own keys replaces approved days, given the right to approve. */
   replaces_approved?: boolean;
 }
@@ -216,10 +218,10 @@ function earlyProblems({ input, stored }: SentDay, is_fact: boolean, p: Preparin
   });
 }
 
-/** Is it an approved row that is sent back as it was read, which changes nothing (planning 6)? */
+/** Is it an approved row that is sent back as it was read, which changes nothing (planning 6)? Nobody finds out by trying what is hidden from them. */
 function keepsApproved(sent: SentDay, p: Preparing): boolean {
   const { input, stored } = sent;
-  if (!stored?.is_approved || p.replaces_approved) return false;
+  if (!stored?.is_approved || p.replaces_approved || !p.known_ids.has(stored.id)) return false;
   const [employee, shop] = [employeeOf(sent, p), shopOf(sent, p)];
   if (!employee.ok || !shop.ok) return false;
   const type = p.around.types.get(stored.type);

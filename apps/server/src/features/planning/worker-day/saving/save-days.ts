@@ -8,6 +8,7 @@ import type { DayRow } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
 import { findZones } from '../store/worker-day-list.repository.ts';
+import { knownDays } from './colleague-days.ts';
 import { checkSeen } from './concurrent-edits.ts';
 import { loadPlanningContext, type PlanningContext } from './planning-context.ts';
 import { factCells, type Preparing, type SentDay } from './prepare-days.ts';
@@ -83,9 +84,11 @@ export async function preparingOf(
   const plans = await plansFor(step, sent, around);
   const shop_ids =
     plans.length > 0 ? [...around.shops.keys(), ...given(plans.map((one) => one.shop_id))] : [];
+  const stored = given(sent.map((one) => one.stored));
   return {
     around,
     plans,
+    known_ids: new Set((await knownDays(ctx, step.tx, stored)).map((row) => row.id)),
     plan_zones: await findZones(step.tx, shop_ids),
     derives_vacancy: options.derives_vacancy,
     author_id: ctx.who.user_id,

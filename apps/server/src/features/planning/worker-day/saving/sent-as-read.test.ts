@@ -1,8 +1,9 @@
 import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aNetwork, aShop } from '../../../../../testing/factories.ts';
+import { aGroup, aNetwork, anEmployee, aShop } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
-import { aTimetable, DT, DT_NOW } from '../../../../../testing/timetable.ts';
+import { aTimetable, DT, DT_NOW, WORKER_DAY_FUNCTIONS } from '../../../../../testing/timetable.ts';
+import { clockFrom } from '../../../../platform/clock.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -109,5 +110,61 @@ describe('a confirmed day', () => {
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['error']]);
     expect((await t.batch(changed)).status).toBe(400);
     expect(await t.read(id)).toEqual(before);
+  });
+});
+
+describe('what is hidden from somebody', () => {
+  const sick = { type: 'S' };
+  it.each([
+    ['plans another store', false, true],
+    ['plans another store, and is a colleague here', true, true],
+    ['plans another store, in a draft', false, false],
+    ['plans another store and is a colleague here, in a draft', true, false],
+  ])('is not found by trying by somebody who %s', async (_who, isHere, is_approved) => {
+    const t = await aPlace();
+    const { network_id } = t;
+    const day = await t.made(t.dayOff({ is_approved, ...sick } as never));
+    const beside = await aShop(test.db, { network_id });
+    const other = await anEmployee(test.db, {
+      ...{ network_id, shop_id: beside.id },
+      function_group_id: (await aGroup(test.db, { network_id, functions: WORKER_DAY_FUNCTIONS })).id,
+    });
+    if (isHere) {
+      const reading = await aGroup(test.db, { network_id, worker_day_rights: false });
+      const right = { network_id, group_id: reading.id, func: 'WorkerDay', method: 'GET' };
+      await test.db.insertInto('function_group').values(right).execute();
+      await test.db
+        .insertInto('employment')
+        .values({
+          ...{ network_id, employee_network_id: network_id, employee_id: other.employee_id },
+          ...{ shop_id: t.shop.id, dt_hired: '2020-01-01', function_group_id: reading.id },
+        })
+        .execute();
+    }
+    const tries = await Promise.all(
+      [sick, { type: 'V' }].map(({ type }) =>
+        test.call(
+          planning.batchWorkerDays,
+          { data: [{ id: day.id, type, dt: DT }], options: { return_response: true } } as never,
+          other,
+        ),
+      ),
+    );
+    // A draft is refused by its type, which is the one that was tried.
+    const status = is_approved ? 400 : 403;
+    expect(tries.map((one) => one.status)).toEqual([status, status]);
+  });
+
+  it('is not the date: a confirmed day that may not be changed any more is sent back, too', async () => {
+    const t = await aPlace();
+    const day = await t.made(DAYS['a shift']!(t, true));
+    await test.db
+      .updateTable('group_worker_day_permission')
+      .set({ limit_days_in_past: 0, limit_days_in_future: 0 })
+      .where('group_id', '=', t.group.id)
+      .execute();
+    test.deps.clock = clockFrom('2026-03-14T09:00:00Z');
+    expect((await t.put(await t.read(day.id))).status).toBe(200);
+    test.deps.clock = clockFrom(DT_NOW);
   });
 });

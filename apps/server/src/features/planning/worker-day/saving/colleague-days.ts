@@ -1,6 +1,8 @@
 import { colleagueDay, isPrivateDay } from '@shiftwright/domain';
-import type { Ctx } from '../../../platform/context.ts';
-import { knownPeople } from '../../access/index.ts';
+import type { Ctx } from '../../../../platform/context.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { knownPeople } from '../../../access/index.ts';
+import { readableOf } from './readable.ts';
 
 interface Row {
   worker_id: number | null;
@@ -35,4 +37,15 @@ export async function onlyKnown<R extends Row>(
   const isPersonal = (row: Row) => asks.logins || (asks.kinds && isPrivateDay(row));
   const knows = await knownAmong(ctx, rows.filter(isPersonal));
   return rows.filter((row) => !isPersonal(row) || knows(row.worker_id));
+}
+
+/** Those of the days that the caller may read, and of which nothing is hidden from them. */
+export async function knownDays<R extends Row & Parameters<typeof readableOf>[2][number]>(
+  ctx: Ctx,
+  db: Db,
+  rows: readonly R[],
+): Promise<R[]> {
+  const readable = await readableOf(ctx, db, rows);
+  const knows = await knownAmong(ctx, readable.filter(hasPersonalData));
+  return readable.filter((row) => !hasPersonalData(row) || knows(row.worker_id));
 }
