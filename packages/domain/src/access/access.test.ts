@@ -11,6 +11,7 @@ import {
   shopRelations,
   type UserScope,
   type WorkerDayGrant,
+  type WorkerDayRelations,
   type WorkerDayRequest,
   withheldFirstTypes,
 } from './index.ts';
@@ -60,21 +61,22 @@ const request: WorkerDayRequest = {
   wd_type: 'W',
   dt: today,
   is_vacancy: false,
-  employee: new Set([1, 2, 4]),
-  shop: new Set([1, 2]),
 };
+const relations: WorkerDayRelations = { employee: new Set([1, 2, 4]), shop: new Set([1, 2]) };
+type Asked = Partial<WorkerDayRequest & WorkerDayRelations>;
 
 describe('decideWorkerDay', () => {
-  const verdict = (fields: Partial<WorkerDayRequest>, grants: Partial<WorkerDayGrant>[]) => {
+  const verdict = (fields: Asked, grants: Partial<WorkerDayGrant>[]) => {
     const decision = decideWorkerDay(
       { ...request, ...fields },
       grants.map((one) => ({ ...grant, ...one })),
       today,
+      () => ({ ...relations, ...fields }),
     );
     return decision.ok ? 'ok' : decision.code;
   };
 
-  it.each<[string, Partial<WorkerDayRequest>, Partial<WorkerDayGrant>[], string]>([
+  it.each<[string, Asked, Partial<WorkerDayGrant>[], string]>([
     ['today', {}, [{}], 'ok'],
     ['the earliest date', { dt: '2026-03-07' }, [{}], 'ok'],
     ['a day too early', { dt: '2026-03-06' }, [{}], 'outside_interval'],
@@ -116,7 +118,7 @@ describe('decideWorkerDay', () => {
   ])('%s', (_case, fields, grants, expected) => expect(verdict(fields, grants)).toBe(expected));
 
   it('names the allowed dates', () =>
-    expect(decideWorkerDay({ ...request, dt: '2026-04-01' }, [grant], today)).toEqual({
+    expect(decideWorkerDay({ ...request, dt: '2026-04-01' }, [grant], today, () => relations)).toEqual({
       ok: false,
       code: 'outside_interval',
       action: 'U',

@@ -32,6 +32,10 @@ export interface WorkerDayRequest {
   is_vacancy: boolean;
   /** Nothing of the date was approved before: only an approval asks (access 28). */
   is_first?: boolean | undefined;
+}
+
+/** Whose the day is and where, seen from the departments in which the user holds a right. */
+export interface WorkerDayRelations {
   /** How the employee relates to the user; null for an open vacancy. */
   employee: ReadonlySet<EmployeeRelation> | null;
   /** How the department relates to the user; null when the day has none. */
@@ -79,10 +83,11 @@ export function allowedInterval(
  * and its limits in days from today (in the department's zone) say yes or no (access 25, 26). The first approval of a
  * day may be withheld besides (access 28).
  */
-export function decideWorkerDay(
+export function decideWorkerDay<Grant extends WorkerDayGrant>(
   request: WorkerDayRequest,
-  grants: readonly WorkerDayGrant[],
+  grants: readonly Grant[],
   today: string,
+  relationsBy: (grant: Grant) => WorkerDayRelations,
 ): WorkerDayDecision {
   const grant = grants
     .filter(
@@ -93,10 +98,10 @@ export function decideWorkerDay(
     )
     .filter((one) => !request.is_vacancy || one.allow_actions_on_vacancies)
     .sort(byReach)
-    .find(
-      (one) =>
-        (request.employee?.has(one.employee_type) ?? true) && (request.shop?.has(one.shop_type) ?? true),
-    );
+    .find((one) => {
+      const { employee, shop } = relationsBy(one);
+      return (employee?.has(one.employee_type) ?? true) && (shop?.has(one.shop_type) ?? true);
+    });
 
   const { action, graph_type, wd_type, dt, is_vacancy } = request;
   const refusal = { ok: false as const, action, graph_type, wd_type, dt, is_vacancy };
@@ -122,7 +127,7 @@ export interface EmployeeScope {
 /** The user's own place in the world. */
 export interface UserScope {
   network_id: number;
-  /** Departments of the user's active employments with all below them. */
+  /** Departments of the user's active employments, or of those that give a right, with all below them. */
   my_shop_ids: ReadonlySet<number>;
   outsourcing_network_ids: ReadonlySet<number>;
   client_network_ids: ReadonlySet<number>;

@@ -2,10 +2,14 @@ import type { WorkerDayGrant } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
+export interface GroupGrant extends WorkerDayGrant {
+  group_id: number;
+}
+
 /** The rights on worker days that the groups hold. */
-export async function findGrants(db: Db, groupIds: readonly number[]): Promise<WorkerDayGrant[]> {
-  const { rows } = await sql<WorkerDayGrant>`
-    select action, graph_type, wd_type, employee_type, shop_type, limit_days_in_past, limit_days_in_future,
+export async function findGrants(db: Db, groupIds: readonly number[]): Promise<GroupGrant[]> {
+  const { rows } = await sql<GroupGrant>`
+    select group_id, action, graph_type, wd_type, employee_type, shop_type, limit_days_in_past, limit_days_in_future,
            allow_actions_on_vacancies, allow_approve_first
       from group_worker_day_permission where group_id = any(${groupIds}::bigint[])`.execute(db);
   return rows;

@@ -7,6 +7,7 @@ import {
   isEmployedOn,
   isSubordinate,
   present,
+  required,
   type ShopRelation,
   shopRelations,
   type UserScope,
@@ -28,6 +29,7 @@ import {
   findShopPlaces,
   findShopsBelow,
   findTypeNames,
+  type GroupGrant,
 } from './worker-day-permissions.repository.ts';
 
 /** Something done to one day. */
@@ -60,7 +62,9 @@ type EmploymentPlace = Awaited<ReturnType<typeof findEmploymentPlaces>>[number];
 interface JudgeData {
   rights: Rights;
   user: UserScope;
-  grants: readonly WorkerDayGrant[];
+  grants: readonly GroupGrant[];
+  /** The caller seen from the departments of the employments that give a group: its rights hold there (access 23). */
+  scopes: ReadonlyMap<number, UserScope>;
   shops: Awaited<ReturnType<typeof findShopPlaces>>;
   types: Awaited<ReturnType<typeof findTypeNames>>;
   employments: ReadonlyMap<number, readonly EmploymentPlace[]>;
@@ -75,14 +79,21 @@ async function readJudgeData(
   const { network_id } = ctx.who;
   const paths = rights.employments.map((one) => one.path);
   const places = await findEmploymentPlaces(db, [...new Set(named.employee_ids)]);
+  const connections = await findConnectionsOf(db, network_id);
+  const scopeAt = async (at: readonly string[]): Promise<UserScope> => ({
+    ...{ network_id, ...connections },
+    my_shop_ids: await findShopsBelow(db, network_id, at),
+  });
+  const scopes = new Map<number, UserScope>();
+  for (const group_id of rights.own_group_ids) {
+    const giving = rights.employments.filter((one) => one.group_ids.includes(group_id));
+    scopes.set(group_id, await scopeAt(giving.map((one) => one.path)));
+  }
 
   return {
     rights,
-    user: {
-      network_id,
-      my_shop_ids: await findShopsBelow(db, network_id, paths),
-      ...(await findConnectionsOf(db, network_id)),
-    },
+    user: await scopeAt(paths),
+    scopes,
     grants: await findGrants(db, [...rights.own_group_ids]),
     shops: await findShopPlaces(db, [...new Set(named.shop_ids)]),
     types: await findTypeNames(db, network_id),
@@ -90,8 +101,8 @@ async function readJudgeData(
   };
 }
 
-/** What the employee is to the caller on the date: employed where, in whose groups. */
-function relationsOf({ rights, user, employments }: JudgeData, employeeId: number, dt: string) {
+/** What the employee is to the caller on the date, seen from some departments: employed where, in whose groups. */
+function relationsOf({ rights, employments }: JudgeData, user: UserScope, employeeId: number, dt: string) {
   const rows = employments.get(employeeId) ?? [];
   const active = rows.filter((row) => row.shop_id !== null && isEmployedOn(row, dt));
   const mine = active.filter((row) => user.my_shop_ids.has(present(row.shop_id)));
@@ -106,7 +117,11 @@ function relationsOf({ rights, user, employments }: JudgeData, employeeId: numbe
   return employeeRelations(employee, user);
 }
 
-function placeOf({ shops, user }: JudgeData, shopId: number | null): ReadonlySet<ShopRelation> | null {
+function placeOf(
+  { shops }: JudgeData,
+  user: UserScope,
+  shopId: number | null,
+): ReadonlySet<ShopRelation> | null {
   if (shopId === null) return null;
   const shop = shops.get(shopId);
   return shop ? shopRelations({ shop_id: shop.id, network_id: shop.network_id }, user) : new Set();
@@ -161,8 +176,8 @@ export async function workerDayJudge(
   const byRight = groupRows(data.grants, (one) => `${one.action}${one.graph_type}${one.wd_type}`);
   const todayIn = todays(ctx.clock);
   const relations = remembered<ReadonlySet<EmployeeRelation>>((key) => {
-    const [id, dt] = key.split(':') as [string, string];
-    return relationsOf(data, Number(id), dt);
+    const [group, id, dt] = key.split(':') as [string, string, string];
+    return relationsOf(data, required(data.scopes, Number(group)), Number(id), dt);
   });
 
   return {
@@ -176,11 +191,14 @@ export async function workerDayJudge(
         dt: day.dt,
         is_vacancy: day.is_vacancy,
         is_first: day.is_first,
-        employee: day.employee_id === null ? null : relations(`${day.employee_id}:${day.dt}`),
-        shop: placeOf(data, day.shop_id),
       };
+      const relationsBy = ({ group_id }: GroupGrant) => ({
+        employee: day.employee_id === null ? null : relations(`${group_id}:${day.employee_id}:${day.dt}`),
+        shop: placeOf(data, required(data.scopes, group_id), day.shop_id),
+      });
       const today = todayIn(data.shops.get(day.shop_id ?? 0)?.timezone ?? DEFAULT_ZONE);
-      return decideWorkerDay(request, byRight.get(`${day.action}${graph_type}${day.type}`) ?? [], today);
+      const grants = byRight.get(`${day.action}${graph_type}${day.type}`) ?? [];
+      return decideWorkerDay(request, grants, today, relationsBy);
     },
     refuse: (day, refusal) => refusalText(ctx, data, day, refusal),
   };
@@ -228,5 +246,7 @@ export async function subordinatesAmong(
 ): Promise<Set<number>> {
   const data = await readJudgeData(ctx, db, { employee_ids: q.employee_ids, shop_ids: [] });
   const mine = new Set(data.rights.employments.map((one) => one.employee_id));
-  return new Set(q.employee_ids.filter((id) => mine.has(id) || relationsOf(data, id, q.dt).has(2)));
+  return new Set(
+    q.employee_ids.filter((id) => mine.has(id) || relationsOf(data, data.user, id, q.dt).has(2)),
+  );
 }

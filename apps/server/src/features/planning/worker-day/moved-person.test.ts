@@ -97,6 +97,25 @@ describe.each(Object.keys(DOORS))('%s of somebody who moved', (name) => {
   });
 });
 
+it.each(Object.keys(DOORS))(
+  '%s is not opened by a right held in another department, whatever else one is here (access 23)',
+  async (name) => {
+    const t = await aMove();
+    const { network_id } = t;
+    const lesser = await aGroup(test.db, { network_id, worker_day_rights: false });
+    await test.db
+      .insertInto('employment')
+      .values({
+        ...{ network_id, employee_network_id: network_id, employee_id: t.old.manager.employee_id },
+        ...{ shop_id: t.next.shop.id, dt_hired: '2020-01-01', function_group_id: lesser.id },
+      })
+      .execute();
+    const [endpoint, input] = await DOORS[name]!(t, AFTER);
+    const answer = await test.call(endpoint, input as never, t.old.manager);
+    expect([403, 404], JSON.stringify(answer.body)).toContain(answer.status);
+  },
+);
+
 it('an approval confirms the days of its department and its dates, leave included', async () => {
   const t = await aMove();
   const ids = {
