@@ -46,6 +46,9 @@ export async function knownDays<R extends Row & Parameters<typeof readableOf>[2]
   rows: readonly R[],
 ): Promise<R[]> {
   const readable = await readableOf(ctx, db, rows);
-  const knows = await knownAmong(ctx, readable.filter(hasPersonalData));
+  const personal = readable.filter(hasPersonalData);
+  if (personal.length === 0) return readable;
+  // Within the connection of the act: who waits for a second one may wait for ever.
+  const knows = await knownAmong({ ...ctx, db }, personal);
   return readable.filter((row) => !hasPersonalData(row) || knows(row.worker_id));
 }

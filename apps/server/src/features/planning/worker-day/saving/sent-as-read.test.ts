@@ -168,3 +168,17 @@ describe('what is hidden from somebody', () => {
     test.deps.clock = clockFrom(DT_NOW);
   });
 });
+
+it('is found out within the connection of the act', async () => {
+  const all = test;
+  test = await testApp({ now: DT_NOW, connections: 1 });
+  try {
+    const t = await aPlace();
+    const day = await t.made(t.dayOff({ is_approved: true, type: 'S' } as never));
+    const row = await t.read(day.id);
+    expect([(await t.put(row)).status, (await t.batch(row)).status]).toEqual([200, 200]);
+  } finally {
+    await test.close();
+    test = all;
+  }
+});
