@@ -17,7 +17,7 @@ export type EmploymentRotation = {
 /** When a shift starts and ends, "HH:MM:SS"; an end that is not later than the start lies on the next date. */
 export type UsualShift = { tm_start: string; tm_end: string };
 
-const LONGEST_CYCLE = 28;
+export const LONGEST_CYCLE = 28;
 const MOST_USUAL_SHIFTS = 6;
 
 /** Is it a cycle: 2 to 28 days with work and rest (people 37)? */

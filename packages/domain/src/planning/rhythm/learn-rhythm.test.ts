@@ -65,6 +65,12 @@ describe('learnRhythm', () => {
   it.each([
     ['a day and a night before two days off', twoTwo, (day: number) => (day % 4 ? NIGHT : DAY), 4],
     ['weeks of mornings and of evenings', fiveTwo, (day: number) => (day % 14 < 7 ? NINE : LATE_NINE), 14],
+    [
+      'weeks of mornings, of evenings and of nights',
+      fiveTwo,
+      (day: number) => (day % 21 < 7 ? NINE : day % 21 < 14 ? LATE_NINE : NIGHT),
+      21,
+    ],
     ['two days, then two nights', twoTwo, (day: number) => (day % 8 < 4 ? DAY : NIGHT), 8],
     ['evenings before each day off', fiveTwo, (day: number) => (day % 7 === 4 ? LATE_NINE : NINE), 7],
   ] as const)(

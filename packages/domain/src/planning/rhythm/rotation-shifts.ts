@@ -1,4 +1,5 @@
 import { daysBetween } from '../../calendar/dates.ts';
+import { LONGEST_CYCLE } from '../../people/index.ts';
 import { type PastDay, shiftTimes } from './past-day.ts';
 import { isLikeShift, type RotationDay, type ShiftTime, type WorkRotation } from './work-rotation.ts';
 
@@ -10,8 +11,8 @@ export const LEAST_CERTAINTY = 0.8;
 /** What is learned has its place in the calendar. */
 export type LearnedRotation = WorkRotation & { readonly anchor_dt: string };
 
-/** A shift may have its place in so many cycles of working days, such as a week of mornings and one of evenings. */
-const CYCLES = [1, 2];
+/** A shift may have its place in so many cycles of working days, such as weeks of mornings, of evenings and of nights. */
+const CYCLES = [1, 2, 3];
 
 /** A worked shift, and how many days after the beginning of a cycle. */
 interface Worked {
@@ -58,7 +59,8 @@ export function withShifts(
       ? [{ time, at: daysBetween(rotation.anchor_dt, day.dt) }]
       : [];
   });
-  const [once, ...more] = CYCLES.map((times) =>
+  const fitting = CYCLES.filter((times) => times * rotation.days.length <= LONGEST_CYCLE);
+  const [once, ...more] = fitting.map((times) =>
     shiftsOf(new Array<readonly RotationDay[]>(times).fill(rotation.days).flat(), worked, usual),
   );
   const best = more.reduce((one, other) => (one && one.worth >= other.worth ? one : other), once);
