@@ -85,12 +85,26 @@ describe('the hours after the last midnight', () => {
   });
 });
 
-it('whoever works the night before the range covers its first hours', () => {
+it('what lacks in the first hours is that of the night before, whose shifts cover them', () => {
   const night = aShift('2026-03-01', NIGHT);
-  const people = [aPerson(1, { previous_days: [night] }), aPerson(2)];
-  const price = priced(roundTheClock({ people }));
-  expect(price('2026-03-02', 7, 0)).toBe(0);
-  expect(price('2026-03-02', 8, 0)).toBeGreaterThan(0);
+  for (const previous_days of [[], [night]]) {
+    const people = [aPerson(1, { previous_days }), aPerson(2)];
+    const price = priced(roundTheClock({ people }));
+    expect(price('2026-03-02', 7, 0)).toBe(0);
+    expect(price('2026-03-02', 7, 1) > 0).toBe(previous_days.length > 0);
+    expect(price('2026-03-02', 8, 0)).toBeGreaterThan(0);
+    expect(price('2026-03-03', 7, 0)).toBeGreaterThan(0);
+  }
+});
+
+it('the first hours are those of the range where shifts begin in them, or none of the date before runs into them', () => {
+  const listed = (...times: { start_minute: number; end_minute: number }[]) =>
+    times.map((one) => ({ ...one, weekdays: null, work_type_ids: null }));
+  const early = { start_minute: 240, end_minute: 720 };
+  const price = priced(roundTheClock({ shift_list: listed(DAY, NIGHT, early) }));
+  expect(price('2026-03-02', 3, 0)).toBe(0);
+  expect(price('2026-03-02', 4, 0)).toBeGreaterThan(0);
+  expect(priced(roundTheClock({ shift_list: listed(DAY) }))('2026-03-02', 0, 0)).toBeGreaterThan(0);
 });
 
 it('as many people work the last night as any other', () => {

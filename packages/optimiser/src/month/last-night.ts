@@ -1,4 +1,4 @@
-import { weekdayOf } from '@shiftwright/domain';
+import { type ShiftTime, weekdayOf } from '@shiftwright/domain';
 import { type Axis, dtAt, openingOf } from './axis.ts';
 import type { DepartmentMonth } from './types.ts';
 
@@ -40,11 +40,27 @@ export function lastNightOf(input: DepartmentMonth, axis: Axis, told: Float64Arr
   return { need, relieved, end };
 }
 
+/**
+ * The step up to which the first hours of the range are those of the shifts that began on the date before: as far as
+ * such shifts are listed or usual, and nobody begins earlier. What lacks there is theirs (planning 186).
+ */
+export function firstNightEnd(input: DepartmentMonth, axis: Axis): number {
+  const before = knownShifts(input, dtAt(axis, axis.first - 1)).map(({ end_minute }) => end_minute - 1440);
+  const minutes = Math.min(Math.max(0, ...before), morningOf(input, input.dt_from));
+
+  return axis.first * axis.stride + Math.floor(minutes / axis.step);
+}
+
 /** The minute of a date at which the first shift begins that is listed or usual. */
-function morningOf({ shift_list, people }: DepartmentMonth, dt: string): number {
-  const listed = (shift_list ?? []).filter(({ weekdays }) => weekdays?.includes(weekdayOf(dt)) ?? true);
-  const usual = people.flatMap(({ rhythm }) => rhythm?.usual_shifts ?? []);
-  const starts = [...listed, ...usual].map(({ start_minute }) => start_minute);
+function morningOf(input: DepartmentMonth, dt: string): number {
+  const starts = knownShifts(input, dt).map(({ start_minute }) => start_minute);
 
   return starts.length > 0 ? Math.min(...starts) : EARLIEST_MORNING;
+}
+
+/** Shifts that are listed for a date or usual. */
+function knownShifts({ shift_list, people }: DepartmentMonth, dt: string): readonly ShiftTime[] {
+  const listed = (shift_list ?? []).filter(({ weekdays }) => weekdays?.includes(weekdayOf(dt)) ?? true);
+
+  return [...listed, ...people.flatMap(({ rhythm }) => rhythm?.usual_shifts ?? [])];
 }

@@ -1,7 +1,7 @@
 import { type CoverStep, coverOf } from '../constraints/cover.ts';
 import type { Cover } from '../search/problem.ts';
 import { type Axis, dayAt, dtAt } from './axis.ts';
-import { type LastNight, lastNightOf } from './last-night.ts';
+import { firstNightEnd, type LastNight, lastNightOf } from './last-night.ts';
 import { givenByDay } from './rows.ts';
 import type { DepartmentMonth } from './types.ts';
 import { weightsOf } from './weights.ts';
@@ -87,6 +87,7 @@ export function stepPricer(input: DepartmentMonth, axis: Axis, demand: Demand): 
   const importance = types.map((type) => 1 + 0.1 * (1 - ranks.indexOf(type) / types.length));
   const hours = input.step_minutes / 60;
   const { end, relieved } = demand.last_night;
+  const first = firstNightEnd(input, axis);
 
   return (slot, task, people) => {
     if (slot < axis.first * axis.stride || slot >= end) return NOTHING;
@@ -95,8 +96,8 @@ export function stepPricer(input: DepartmentMonth, axis: Axis, demand: Demand): 
     const least = demand.open[slot] === 1 ? types[task]!.min_workers : 0;
     const wanted = Math.max(need, least);
     const have = demand.base[here]! + people;
-    const isRelieved = slot >= relieved;
-    const gap = isRelieved ? 0 : Math.max(0, need - have);
+    const isOthers = slot < first || slot >= relieved;
+    const gap = isOthers ? 0 : Math.max(0, need - have);
     const over = Math.max(0, have - wanted);
     const share = gap === 0 ? 0 : gap * (1 + (0.5 * gap) / need);
     const idle =
@@ -104,7 +105,7 @@ export function stepPricer(input: DepartmentMonth, axis: Axis, demand: Demand): 
       weights.idle_hour_above_share * Math.max(0, over - input.idle_share * wanted);
     return {
       uncovered: hours * weights.uncovered_hour * importance[task]! * share,
-      least_staffing: isRelieved ? 0 : hours * weights.below_min_workers_hour * Math.max(0, least - have),
+      least_staffing: isOthers ? 0 : hours * weights.below_min_workers_hour * Math.max(0, least - have),
       downtime: hours * idle,
     };
   };
