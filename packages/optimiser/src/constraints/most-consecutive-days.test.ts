@@ -13,5 +13,11 @@ it.each([
 
 it('given it is a matter of taste, charges its price per day', () => {
   const row = aRow('wwwww');
-  expect(charge(mostConsecutiveDays(row, Int32Array.of(3), 10, false), row)).toBe(20);
+  expect(charge(mostConsecutiveDays(row, Int32Array.of(3), 10, { hard: false }), row)).toBe(20);
+});
+
+it('given it is about some shapes, counts runs of these alone', () => {
+  const row = aRow('wwwwwwww', ({ shape }) => shape.set([2, 2, 2, 2, 1, 2, 2, 2]));
+  const of = Uint8Array.of(0, 0, 1);
+  expect(charge(mostConsecutiveDays(row, Int32Array.of(3), 1, { of }), row)).toBe(1);
 });

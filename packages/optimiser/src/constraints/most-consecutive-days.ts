@@ -1,18 +1,25 @@
 import type { Constraint, Rows } from './constraint.ts';
 
-/** Nobody works more than so many days in a row; counts the days above that. */
-export function mostConsecutiveDays(rows: Rows, longest: Int32Array, price: number, hard = true): Constraint {
-  const { days, works } = rows;
+/** Nobody works more than so many days in a row; counts the days above that, `of` some shapes only where these are told. */
+export function mostConsecutiveDays(
+  rows: Rows,
+  longest: Int32Array,
+  price: number,
+  { hard = true, of }: { hard?: boolean; of?: Uint8Array } = {},
+): Constraint {
+  const { days, works, shape } = rows;
+  const counts = (cell: number) => works[cell] === 1 && (of === undefined || of[shape[cell]!] === 1);
 
   function cost(person: number, from: number, to: number): number {
     const base = person * days;
     const limit = longest[person]!;
+    if (limit >= days) return 0;
     let day = from;
-    while (day > 0 && works[base + day - 1] === 1) day--;
+    while (day > 0 && counts(base + day - 1)) day--;
     let run = 0;
     let sum = 0;
     for (; day < days; day++) {
-      if (works[base + day] === 1) {
+      if (counts(base + day)) {
         run++;
         if (run > limit) sum++;
       } else {

@@ -21,7 +21,7 @@ import { blockedSums } from './domains.ts';
 import { sharedBurdens } from './fair-rules.ts';
 import { normBands } from './norm-bands.ts';
 import { rhythmRules, tellingDays } from './rhythm-rules.ts';
-import { bearableRun } from './rotations.ts';
+import { bearableLongRun, bearableRun, longShapes } from './rotations.ts';
 import type { MonthRow } from './rows.ts';
 import type { DepartmentMonth } from './types.ts';
 import { weightsOf } from './weights.ts';
@@ -52,6 +52,7 @@ export function monthRules(
   state: Roster,
 ): Constraint[] {
   const runs = Int32Array.from(rows, (row) => bearableRun(input, axis, row));
+  const long_runs = Int32Array.from(rows, (row) => bearableLongRun(input, axis, row));
   const all = weightsOf(input);
   const weights = plan.is_run ? all : { ...all, above_ceiling_hour: 0 };
   const bands = rows.map((row) => normBands(input, axis, row));
@@ -66,13 +67,14 @@ export function monthRules(
     hoursInSevenDays(state, input.max_work_minutes_7days, plan.price),
     hoursNearNorm(state, bands, weights),
     singleDays(state, tellingDays(input, axis, rows), weights.lonely_work_day, weights.lonely_day_off),
-    mostConsecutiveDays(state, runs, weights.sixth_day_in_row, false),
+    mostConsecutiveDays(state, runs, weights.sixth_day_in_row, { hard: false }),
     mostConsecutiveDays(
       state,
       runs.map((run) => run + 1),
       weights.seventh_day_in_row,
-      false,
+      { hard: false },
     ),
+    mostConsecutiveDays(state, long_runs, weights.sixth_day_in_row, { hard: false, of: longShapes(shapes) }),
     ...sharedBurdens(input, axis, rows, { shapes, choicesOn: plan.choicesOn }).map((burden) =>
       fairBurden(state, burden, shapes, state.problem.given),
     ),

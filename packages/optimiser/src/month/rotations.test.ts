@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import { axisOf } from './axis.ts';
+import { evaluateMonth } from './evaluate-month.ts';
 import { bearableRun, furtherShift } from './rotations.ts';
 import { rowsOf } from './rows.ts';
 import { aMonth, aPerson, aRotation } from './testing.ts';
+import type { RosterDay } from './types.ts';
 import { WEIGHTS } from './weights.ts';
 
 it.each([
   ['none', null, 5],
   ['5/2', 'wwwww..', 5],
+  ['6/1', 'wwwwww.', 6],
+  ['6/2 that ends in a block', 'www..www', 6],
   ['4/3', 'wwww...', 5],
   ['3/3', 'www...', 5],
   ['2/2', 'ww..', 4],
@@ -44,3 +48,23 @@ it.each([
   const [row] = rowsOf(input, axisOf(input));
   expect(furtherShift(input, row!, WEIGHTS)).toBe(times * WEIGHTS.further_shift);
 });
+
+it.each([
+  ['long days and no habits', 12, undefined, 1],
+  ['shorter days and no habits', 9, undefined, 0],
+  ['long days as usual', 12, [{ start_minute: 540, end_minute: 1260 }], 0],
+])(
+  'four days in a row of somebody with %s cost a run that is too long so many times',
+  (_name, hours, usual_shifts, times) => {
+    const people = [aPerson(1, usual_shifts ? { rhythm: { rotation: null, usual_shifts } } : {})];
+    const input = aMonth({ people });
+    const days = [2, 3, 4, 5].map((day): RosterDay => {
+      const end_minute = 540 + hours * 60;
+      const parts = [{ work_type_id: 1, share: 1 }];
+      const pieces = [{ work_type_id: 1, start_minute: 540, end_minute }];
+      const of = { employee_id: 1, employment_id: 1001, dt: `2026-03-0${day}`, kind: 'work' as const };
+      return { ...of, start_minute: 540, end_minute, net_minutes: hours * 60 - 75, parts, pieces };
+    });
+    expect(evaluateMonth(input, days).cost_parts.longest_run).toBe(times * WEIGHTS.sixth_day_in_row);
+  },
+);

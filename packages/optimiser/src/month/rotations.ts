@@ -1,4 +1,5 @@
 import { placeInCycle, type RotationDay, type WorkRotation } from '@shiftwright/domain';
+import type { ShapeTable } from '../search/problem.ts';
 import { type Axis, LEAD } from './axis.ts';
 import type { MonthRow } from './rows.ts';
 import type { DepartmentMonth, MonthPerson } from './types.ts';
@@ -42,12 +43,13 @@ export function kindsWished(input: DepartmentMonth, axis: Axis, row: MonthRow): 
 /** Nothing but few kinds of shifts makes the days of somebody alike who has no usual ones. */
 const WITHOUT_HABITS = 2;
 
-/** What each kind of shift costs a row beyond those that it may have (planning 161). */
-export function furtherShift(input: DepartmentMonth, row: MonthRow, { further_shift }: Weights): number {
-  const hasHabits = plannedOf(input, row).some(({ rhythm }) => (rhythm?.usual_shifts ?? []).length > 0);
+/** Are any shifts usual for the row? */
+export const hasHabits = (input: DepartmentMonth, row: MonthRow): boolean =>
+  plannedOf(input, row).some(({ rhythm }) => (rhythm?.usual_shifts ?? []).length > 0);
 
-  return hasHabits ? further_shift : WITHOUT_HABITS * further_shift;
-}
+/** What each kind of shift costs a row beyond those that it may have (planning 161). */
+export const furtherShift = (input: DepartmentMonth, row: MonthRow, { further_shift }: Weights): number =>
+  hasHabits(input, row) ? further_shift : WITHOUT_HABITS * further_shift;
 
 /** So many days in a row nobody minds. */
 const BEARABLE_RUN = 5;
@@ -63,8 +65,8 @@ const isOfLongShifts = (people: readonly MonthPerson[]): boolean =>
   });
 
 /**
- * Days in a row that a row bears: two more than its rotation works at once, one where its shifts are long, five at most
- * (planning 133).
+ * Days in a row that a row bears: two more than its rotation works at once, one where its shifts are long, and no more than
+ * five unless the rotation has them (planning 133).
  */
 export function bearableRun(input: DepartmentMonth, axis: Axis, row: MonthRow): number {
   const people = plannedOf(input, row);
@@ -77,8 +79,21 @@ export function bearableRun(input: DepartmentMonth, axis: Axis, row: MonthRow): 
     longest = Math.max(longest, run);
   }
 
-  return longest === 0 ? BEARABLE_RUN : Math.min(BEARABLE_RUN, longest + (isOfLongShifts(people) ? 1 : 2));
+  if (longest === 0) return BEARABLE_RUN;
+
+  return Math.max(longest, Math.min(BEARABLE_RUN, longest + (isOfLongShifts(people) ? 1 : 2)));
 }
+
+/** So many long shifts in a row somebody bears of whom no habit says it (planning 133). */
+const BEARABLE_LONG_RUN = 3;
+
+/** Long shifts in a row that a row bears: as many as it likes where its habits say how long its shifts are. */
+export const bearableLongRun = (input: DepartmentMonth, axis: Axis, row: MonthRow): number =>
+  hasHabits(input, row) ? axis.days : BEARABLE_LONG_RUN;
+
+/** By shape 1 for long shifts. */
+export const longShapes = ({ start_minute, end_minute }: ShapeTable): Uint8Array =>
+  Uint8Array.from(start_minute, (start, shape) => Number(end_minute[shape]! - start >= LONG_SHIFT));
 
 /** A cycle that may begin anywhere goes on from the days before the period; without any, rows begin one after another. */
 function placeAfter({ days }: WorkRotation, row: MonthRow): number {
