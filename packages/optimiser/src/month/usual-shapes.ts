@@ -4,7 +4,7 @@ import type { UsualShapes } from '../constraints/unusual-shifts.ts';
 import type { ShapeTable } from '../search/problem.ts';
 import { type Axis, dtAt, openingOf } from './axis.ts';
 import { fewestDays, usualLength } from './norm-bands.ts';
-import { cycleDayOn, cycleOf, plannedOf } from './rotations.ts';
+import { cycleDayOn, cycleOf, hasHabits, plannedOf } from './rotations.ts';
 import type { MonthRow } from './rows.ts';
 import type { DepartmentMonth, ListedShift } from './types.ts';
 
@@ -32,12 +32,11 @@ export function usualShapes(
     const { most_usual_share = 0, usual_shifts: [most] = [] } = plannedOf(input, row)[0]?.rhythm ?? {};
     const usual = usualOf(input, row, shapes);
     const cycle = cycleOf(input, axis, row);
-    const hasHabits = plannedOf(input, row).some((person) => (person.rhythm?.usual_shifts ?? []).length > 0);
     // Nothing is like or unlike the habits of somebody who has none, only beside what the rotation wishes.
     const unusualBeside = (set: Uint8Array) =>
       isAll(usual)
         ? set.map((one) => 1 - one)
-        : timesUnusual(set, shapes, { usual, unlike: hasHabits ? TIMES_UNLIKE : 1 });
+        : timesUnusual(set, shapes, { usual, isKnown: hasHabits(input, row) });
     const known = new Map<Int32Array | null, Map<string, number>>();
     for (let day = 0; day < axis.days; day++) {
       const cell = at * axis.days + day;
@@ -143,7 +142,13 @@ function shapesNear(shapes: ShapeTable, times: readonly ShiftTime[], step_minute
   );
 }
 
-const TIMES_UNLIKE = 3;
+/** A usual shift that the rotation has on another day. */
+const TIMES_ON_ANOTHER_DAY = 3;
+/** Another time of the day than any usual shift. */
+const TIMES_UNLIKE = 6;
+/** Day and night changed places: so far from when the person usually comes, around the clock. */
+const TIMES_FAR = 12;
+const FAR_HOURS = 8;
 /** Nobody comes for a few hours who usually stays: less than this share of their shortest usual shift. */
 const SHORT_SHARE = 2 / 3;
 const TIMES_SHORT = 6;
@@ -181,13 +186,13 @@ function possible(usual: Uint8Array, shapes: ShapeTable, choices: Int32Array): U
 }
 
 /**
- * How many times each shape counts as unusual beside those of a set, the usual ones of a day: 0 in it, `unlike` at another
- * time of the day. Nights and long or short shifts are unusual beside all that the person usually works.
+ * How many times each shape counts as unusual beside those of a set, the usual ones of a day: 0 in it, and unlike them at
+ * another time of the day where habits are known. Nights and long or short shifts are unusual beside all that the person usually works.
  */
 function timesUnusual(
   set: Uint8Array,
   shapes: ShapeTable,
-  { usual, unlike }: { usual: Uint8Array; unlike: number },
+  { usual, isKnown }: { usual: Uint8Array; isKnown: boolean },
 ): Uint8Array {
   const { start_minute, end_minute } = shapes;
   const all = Array.from(set.keys()).filter((shape) => shape > 0 && (set[shape] === 1 || usual[shape] === 1));
@@ -205,7 +210,10 @@ function timesUnusual(
     if (length(shape) < shortest) return TIMES_SHORT;
     if (length(shape) >= longest) return TIMES_LONG;
 
-    return own.some((one) => isLike(shapes, one, shape)) ? 1 : unlike;
+    if (!isKnown || own.some((one) => isLike(shapes, one, shape))) return 1;
+    if (usual[shape] === 1) return TIMES_ON_ANOTHER_DAY;
+
+    return all.some((one) => hoursApart(shapes, one, shape) < FAR_HOURS) ? TIMES_UNLIKE : TIMES_FAR;
   });
 }
 
@@ -224,11 +232,18 @@ function isNight({ start_minute, end_minute }: ShapeTable, shape: number): boole
   );
 }
 
-/** Whoever works the shift comes or goes between half past midnight and five. */
+/** Whoever works the shift comes between midnight and five, or goes between half past midnight and five. */
 function hasWayAtNight({ start_minute, end_minute }: ShapeTable, shape: number): boolean {
-  return [start_minute[shape]!, end_minute[shape]!].some(
-    (minute) => minute % 1440 >= NIGHT_FROM && minute % 1440 <= NIGHT_UNTIL,
-  );
+  const [comes, goes] = [start_minute[shape]! % 1440, end_minute[shape]! % 1440];
+
+  return comes <= NIGHT_UNTIL || (goes >= NIGHT_FROM && goes <= NIGHT_UNTIL);
+}
+
+/** Between two starts, around the clock. */
+function hoursApart({ start_minute }: ShapeTable, one: number, other: number): number {
+  const apart = Math.abs(start_minute[one]! - start_minute[other]!) % 1440;
+
+  return Math.min(apart, 1440 - apart) / 60;
 }
 
 const isAll = (set: Uint8Array) => !set.subarray(1).includes(0);
