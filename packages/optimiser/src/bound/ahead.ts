@@ -7,14 +7,14 @@ export function pairCosts(
   row: RowTerms,
   kinds: readonly Pick<Group, 'given' | 'start' | 'end'>[],
 ): Float64Array {
-  const { start_change, late_then_early, hours_change_hour } = terms.weights;
+  const { late_then_early, hours_change_hour } = terms.weights;
   const costs = kinds.flatMap((last) =>
     kinds.map((next) => {
       const rest = next.start[1] + 1440 - last.end[0] + terms.repeated_minutes;
       if (rest < row.rest_minutes && !(last.given && next.given)) return Number.POSITIVE_INFINITY;
       const differ = apart(last.start, next.start) + apart(last.end, next.end);
       return (
-        (apart(last.start, next.start) > 0 ? start_change : 0) +
+        (apart(last.start, next.start) > 0 ? row.start_change : 0) +
         (last.start[0] - next.start[1] >= FELT_MINUTES ? late_then_early : 0) +
         ((Math.min(differ, MOST_APART) / 2) * hours_change_hour) / 60
       );

@@ -47,7 +47,7 @@ describe('startChanges', () => {
   ])('given %s, penalises each change inside a block', (_case, pattern, change, expected) => {
     const row = aRow(pattern);
     change(row);
-    expect(charge(startChanges(row, 1), row)).toBe(expected);
+    expect(charge(startChanges(row, Float64Array.of(1)), row)).toBe(expected);
   });
 });
 

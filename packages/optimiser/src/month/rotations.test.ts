@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { axisOf } from './axis.ts';
 import { evaluateMonth } from './evaluate-month.ts';
-import { bearableRun, furtherShift } from './rotations.ts';
+import { bearableRun, furtherShift, startChange } from './rotations.ts';
 import { rowsOf } from './rows.ts';
 import { aMonth, aPerson, aRotation } from './testing.ts';
 import type { RosterDay } from './types.ts';
@@ -48,6 +48,18 @@ it.each([
   const [row] = rowsOf(input, axisOf(input));
   expect(furtherShift(input, row!, WEIGHTS)).toBe(times * WEIGHTS.further_shift);
 });
+
+it.each([
+  ['usual shifts', { rotation: null, usual_shifts: [{ start_minute: 540, end_minute: 1260 }] }, 1],
+  ['no past', null, 3],
+])(
+  'another start inside a block of somebody with %s costs its price so many times',
+  (_name, rhythm, times) => {
+    const input = aMonth({ people: [aPerson(1, { rhythm })] });
+    const [row] = rowsOf(input, axisOf(input));
+    expect(startChange(input, row!, WEIGHTS)).toBe(times * WEIGHTS.start_change);
+  },
+);
 
 it.each([
   ['long days and no habits', 12, undefined, 1],

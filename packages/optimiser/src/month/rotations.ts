@@ -51,6 +51,13 @@ export const hasHabits = (input: DepartmentMonth, row: MonthRow): boolean =>
 export const furtherShift = (input: DepartmentMonth, row: MonthRow, { further_shift }: Weights): number =>
   hasHabits(input, row) ? further_shift : WITHOUT_HABITS * further_shift;
 
+/** Nor does anything else tell such a person when they come. */
+const STARTS_WITHOUT_HABITS = 3;
+
+/** What another start inside a block of working days costs a row (planning 161). */
+export const startChange = (input: DepartmentMonth, row: MonthRow, { start_change }: Weights): number =>
+  hasHabits(input, row) ? start_change : STARTS_WITHOUT_HABITS * start_change;
+
 /** So many days in a row nobody minds. */
 const BEARABLE_RUN = 5;
 
