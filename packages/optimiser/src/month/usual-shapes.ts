@@ -157,7 +157,7 @@ const LONG_SHARE = 5 / 4;
 const LONG_MINUTES = 120;
 const TIMES_LONG = 6;
 /** Who usually neither comes nor goes at night should not begin to. */
-const TIMES_WAY_AT_NIGHT = 6;
+const TIMES_WAY_AT_NIGHT = 12;
 /** Who never works at night is asked when hardly anything else helps. */
 const TIMES_FIRST_NIGHT = 12;
 const NIGHT_FROM = 30;
