@@ -51,9 +51,10 @@ it('what is adopted goes on where practice is, from the next beginning of the cy
   ]);
 });
 
-it('what is adopted is the cycle once, however many shifts take turns in it', () => {
+it.each([2, 3])('what is adopted is the cycle once, where %d shifts take turns in it', (shifts) => {
   const week = [true, true, true, true, true, false, false];
-  const days = [...week, ...week].map((works, day) => ({ works, shift: day < 7 ? NINE : EVENING }));
+  const turns = [NINE, EVENING, { start_minute: 1320, end_minute: 1800 }].slice(0, shifts);
+  const days = turns.flatMap((shift) => week.map((works) => ({ works, shift })));
   const learned = { days, anchor_dt: '2026-01-05', strength: 'should' } as const;
 
   expect(adoptedRotation(learned, '2026-03-02')).toEqual({

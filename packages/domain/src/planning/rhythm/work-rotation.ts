@@ -28,12 +28,13 @@ export interface WorkRotation {
   readonly strength: RotationStrength;
 }
 
-/** Which days of a rotation are worked; once, where its second half differs from the first by its shifts alone. */
+/** Which days of a rotation are worked; once, where its halves or thirds differ by their shifts alone. */
 export function workedOnce({ days }: Pick<WorkRotation, 'days'>): boolean[] {
   const works = days.map((day) => day.works);
-  const half = works.slice(0, works.length / 2);
+  const parts = [3, 2].filter((times) => works.length % times === 0).map((times) => works.length / times);
+  const once = parts.find((length) => works.every((one, day) => one === works[day % length]));
 
-  return works.length % 2 === 0 && works.every((one, day) => one === half[day % half.length]) ? half : works;
+  return works.slice(0, once);
 }
 
 /** The place of a date in a cycle of so many days that begins on `anchor_dt`, 0 up to before its length (planning 160). */
