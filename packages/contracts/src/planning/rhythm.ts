@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { shiftList } from '../network/shift-list.ts';
 import { rotation, usualShifts } from '../people/shapes.ts';
-import { bool, dt, id, idList } from '../wire.ts';
+import { bool, dt, id, idList, tm } from '../wire.ts';
 import * as calls from './calls.ts';
 
 const shifts = z.object({
@@ -40,6 +40,8 @@ const personRhythm = z.object({
   rotation_source: z.enum(['employment', 'practice']).nullable(),
   /** Share of the past days that the learned rotation explains, 0 to 1; null where it is set or there is none. */
   certainty: z.number().nullable(),
+  /** The shift of each day of the cycle in force, from `dt_from` on, null on a day off; null where not every day has one. */
+  cycle_shifts: z.array(z.object({ tm_start: tm, tm_end: tm }).nullable()).nullable(),
   usual_shifts: usualShifts,
   usual_shifts_source: z.enum(['employment', 'practice']).nullable(),
   /** Weekdays, 0 Monday, on which the person nearly never works. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../calendar/index.ts';
 import { type EmploymentRotation, rotationDay } from '../../people/index.ts';
 import type { Rhythm } from './learn-rhythm.ts';
-import { adoptedRotation, rhythmInForce, shiftTimeOf, usualShiftOf } from './rhythm-in-force.ts';
+import { adoptedRotation, cycleShifts, rhythmInForce, shiftTimeOf, usualShiftOf } from './rhythm-in-force.ts';
 import { placeInCycle } from './work-rotation.ts';
 
 const NINE = { start_minute: 540, end_minute: 1260 };
@@ -61,6 +61,18 @@ it.each([2, 3])('what is adopted is the cycle once, where %d shifts take turns i
     days: week.map((works) => ({ type: works ? 'W' : 'H', shift: null })),
     ...{ dt_anchor: '2026-03-02', strength: 'should' },
   });
+});
+
+it('tells the shift of each day of a cycle from a date on, where each working day has one', () => {
+  const cycle = [NINE, EVENING, null, null].map((shift) => ({ works: shift !== null, shift }));
+  const rotation = { days: cycle, anchor_dt: '2026-01-05', strength: 'should' } as const;
+  const [nine, evening] = [NINE, EVENING].map(usualShiftOf);
+
+  expect(cycleShifts(rotation, '2026-01-05')).toEqual([nine, evening, null, null]);
+  expect(cycleShifts(rotation, '2026-03-03')).toEqual([evening, null, null, nine]);
+  expect(cycleShifts({ ...rotation, anchor_dt: null }, '2026-03-03')).toEqual([nine, evening, null, null]);
+  for (const shift of [null, 'early'] as const)
+    expect(cycleShifts({ ...rotation, days: [{ works: true, shift }, ...cycle] }, '2026-01-05')).toBeNull();
 });
 
 describe('rhythmInForce', () => {

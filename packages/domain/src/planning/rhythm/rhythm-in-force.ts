@@ -56,6 +56,20 @@ export const usualShiftOf = ({ start_minute, end_minute }: ShiftTime): UsualShif
   tm_end: formatTm((end_minute % DAY_MINUTES) * 60),
 });
 
+/**
+ * The shift of each day of a cycle, from `dt` on where it has its place in the calendar; null on a day off. Null where
+ * some working day may have any, or is early or late alone (planning 163).
+ */
+export function cycleShifts({ days, anchor_dt }: WorkRotation, dt: string): (UsualShift | null)[] | null {
+  const place = anchor_dt === null ? 0 : placeInCycle(days.length, anchor_dt, dt);
+  const turned = [...days.slice(place), ...days.slice(0, place)];
+  const shifts = turned.map(({ works, shift }) =>
+    works && shift !== null && typeof shift !== 'string' ? usualShiftOf(shift) : null,
+  );
+
+  return turned.every(({ works }, day) => works === (shifts[day] !== null)) ? shifts : null;
+}
+
 /** A set rotation, with the shifts that practice shows on its days where it names none itself. */
 function withPractice(set: WorkRotation, learned: WorkRotation | null | undefined): WorkRotation {
   const { days, anchor_dt } = set;

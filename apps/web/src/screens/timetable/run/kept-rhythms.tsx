@@ -8,7 +8,7 @@ import { formatPercent } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { Refusal } from '../../../ui/index.ts';
 import { usePeopleNames } from '../history/use-people-names.ts';
-import { isLearned, rhythmGroups } from './rhythm-groups.ts';
+import { cycleText, isLearned, rhythmGroups } from './rhythm-groups.ts';
 import css from './run.module.css';
 import { useOpenEmployments } from './use-open-employments.ts';
 
@@ -113,7 +113,9 @@ function PersonLine({ person, shop_id, onAdopt }: PersonLineProps) {
   const openEmployments = useOpenEmployments();
   const nameOf = usePeopleNames([shop_id]);
   const { rotation, rotation_source, certainty } = person;
-  const usual = person.usual_shifts.map((one) => shortSpan(one.tm_start, one.tm_end));
+  const shifts = person.cycle_shifts
+    ? cycleText(person.cycle_shifts, t('rotation.off'))
+    : person.usual_shifts.map((one) => shortSpan(one.tm_start, one.tm_end)).join(', ');
   const how =
     rotation_source === 'practice' && certainty !== null
       ? t('rhythm.learned', { share: formatPercent(Math.round(certainty * 100) / 100, language) })
@@ -124,7 +126,7 @@ function PersonLine({ person, shop_id, onAdopt }: PersonLineProps) {
       <Anchor component="button" type="button" size="sm" onClick={() => openEmployments(person.employee_id)}>
         {nameOf(person.employee_id)}
       </Anchor>
-      <span>{[how, usual.join(', ')].filter(Boolean).join(' · ')}</span>
+      <span>{[how, shifts].filter(Boolean).join(' · ')}</span>
       {onAdopt && (
         <Button size="compact-xs" variant="subtle" onClick={onAdopt}>
           {t('rhythm.adopt')}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PersonRhythm } from '../../../features/planning/index.ts';
-import { isLearned, rhythmGroups } from './rhythm-groups.ts';
+import { cycleText, isLearned, rhythmGroups } from './rhythm-groups.ts';
 
 const WORDS = { early: 'early', late: 'late' };
 const person = (
@@ -18,6 +18,7 @@ const person = (
     null,
   ...{
     rotation_source: days ? 'employment' : null,
+    cycle_shifts: null,
     usual_shifts: [],
     usual_shifts_source: null,
     days_off: [],
@@ -35,6 +36,12 @@ it('groups people by rotation, the largest first, the free ones last', () => {
     ['5/2', 1],
     [null, 3],
   ]);
+});
+
+it('says the shifts of a cycle day by day, those alike once', () => {
+  const day = { tm_start: '08:00:00', tm_end: '20:00:00' };
+  const night = { tm_start: '20:00:00', tm_end: '08:00:00' };
+  expect(cycleText([day, night, null, null], 'day off')).toBe('8–20, 20–8, 2 × day off');
 });
 
 it('is learned what practice shows alone', () => {

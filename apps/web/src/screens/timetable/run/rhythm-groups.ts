@@ -1,4 +1,4 @@
-import { type RotationWords, rotationText } from '@shiftwright/domain';
+import { type RotationWords, rotationText, shortSpan } from '@shiftwright/domain';
 import type { PersonRhythm } from '../../../features/planning/index.ts';
 
 export interface RhythmGroup {
@@ -19,6 +19,19 @@ export function rhythmGroups(people: readonly PersonRhythm[], words: RotationWor
         b.people.length - a.people.length ||
         (a.name ?? '').localeCompare(b.name ?? ''),
     );
+}
+
+/** The shifts of a cycle day by day, those that follow each other once with their number: "5 × 8–17, 2 × day off". */
+export function cycleText(shifts: NonNullable<PersonRhythm['cycle_shifts']>, off: string): string {
+  const runs: { text: string; days: number }[] = [];
+  for (const shift of shifts) {
+    const text = shift ? shortSpan(shift.tm_start, shift.tm_end) : off;
+    const last = runs.at(-1);
+    if (last?.text === text) last.days++;
+    else runs.push({ text, days: 1 });
+  }
+
+  return runs.map(({ text, days }) => (days > 1 ? `${days} × ${text}` : text)).join(', ');
 }
 
 /** Is there something that practice shows and nobody has set? */

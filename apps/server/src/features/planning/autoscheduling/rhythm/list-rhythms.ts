@@ -1,5 +1,12 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
-import { addDays, adoptedRotation, daysBetween, usualShiftOf } from '@shiftwright/domain';
+import {
+  addDays,
+  adoptedRotation,
+  cycleShifts,
+  daysBetween,
+  rhythmInForce,
+  usualShiftOf,
+} from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid } from '../../../../platform/errors.ts';
 import { saveShifts } from '../../../network/index.ts';
@@ -10,6 +17,7 @@ import {
   type SchedulingPerson,
 } from '../month/autoscheduling.repository.ts';
 import type { Habits } from '../month/load-habits.ts';
+import { shiftOfCode } from '../month/shift-list.ts';
 import { loadRhythms, loadShiftList } from './load-rhythms.ts';
 
 const MOST_DAYS = 366;
@@ -23,11 +31,12 @@ const wireShifts = ({ source, certainty, shifts }: Habits['shifts']) => ({
 /** How one person works: what is set, else what practice shows (planning 163). */
 export function personRhythm(
   person: SchedulingPerson,
-  { rhythms }: Habits,
+  { rhythms, shifts }: Habits,
   dt_from: string,
 ): planning.Rhythms['people'][number] {
   const learned = rhythms.get(person.user_id);
   const practice = learned?.rotation ? adoptedRotation(learned.rotation, dt_from) : null;
+  const inForce = rhythmInForce(person, learned ?? null, shiftOfCode(shifts.shifts))?.rotation;
   const usual = learned?.usual_shifts.map(usualShiftOf) ?? [];
   const rotation_source = person.rotation ? 'employment' : practice ? 'practice' : null;
   const usual_shifts_source = person.usual_shifts ? 'employment' : usual.length > 0 ? 'practice' : null;
@@ -39,6 +48,7 @@ export function personRhythm(
     rotation: person.rotation ?? practice,
     rotation_source,
     certainty: rotation_source === 'practice' ? (learned?.certainty ?? null) : null,
+    cycle_shifts: inForce ? cycleShifts(inForce, dt_from) : null,
     usual_shifts: person.usual_shifts ?? usual,
     usual_shifts_source,
     days_off: [...(learned?.days_off ?? [])],

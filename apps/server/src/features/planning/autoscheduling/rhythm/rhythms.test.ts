@@ -37,12 +37,17 @@ async function aStoreWithRights(given = {}) {
 }
 
 /** Sixty dates before the period: the first person two on and two off, nine to nine; the other one never. */
-async function inTwoTwo({ network_id, shop_id, people: [person] }: SchedulingStore) {
+async function inTwoTwo(
+  { network_id, shop_id, people: [person] }: SchedulingStore,
+  isNight = (_day: number) => false,
+) {
   const dates = eachDt(addDays(TWO_WEEKS.dt_from, -60), addDays(TWO_WEEKS.dt_from, -1));
   const { employee_id, employment_id } = person!;
   for (const [day, dt] of dates.entries()) {
     const of = { network_id, employee_id, employment_id, dt, is_fact: false, is_approved: true };
-    const times = { dttm_work_start: `${dt}T09:00:00`, dttm_work_end: `${dt}T21:00:00` };
+    const times = isNight(day)
+      ? { dttm_work_start: `${dt}T21:00:00`, dttm_work_end: `${addDays(dt, 1)}T09:00:00` }
+      : { dttm_work_start: `${dt}T09:00:00`, dttm_work_end: `${dt}T21:00:00` };
     await aWorkerDay(
       test.db,
       (day % 4 < 2 ? { ...of, shop_id, ...times } : { ...of, shop_id: null, type: 'H' }) as never,
@@ -88,6 +93,19 @@ describe('GET auto_settings/rhythms/', () => {
     });
     expect(body).toMatchObject({ rhythm_dial: 50, has_need: true });
     expect(body.shift_list).toMatchObject({ source: 'practice', certainty: 1, shifts: [NINE] });
+  });
+
+  it('tells which shift a rotation has on which day, learned or adopted', async () => {
+    const store = await aStoreWithRights();
+    await inTwoTwo(store, (day) => day % 4 === 1);
+    const [first, second] = store.people;
+    const NIGHT = { tm_start: '21:00:00', tm_end: '09:00:00' };
+    for (const _ of ['learned', 'adopted']) {
+      const { body } = await list(store);
+      expect(of(body, first!)?.cycle_shifts).toEqual([NINE, NIGHT, null, null]);
+      expect(of(body, second!)?.cycle_shifts).toBeNull();
+      expect((await adopt(store)).status).toBe(200);
+    }
   });
 
   it('says that no need is told', async () => {
