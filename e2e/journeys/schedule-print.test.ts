@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { expect, expectAccessible, openAs, openAsOther, screenshot, test } from '../fixtures.ts';
 
 /** Width of a page without its margins at 96 dots an inch, A4 and A3 lying, A4 upright. */
 const A4_LYING = 1062;
@@ -38,6 +38,33 @@ test.describe('on a phone', () => {
     expect(overflow).toBeLessThanOrEqual(0);
     await expectAccessible(page);
     await screenshot(page, 'schedule-ru-light-390');
+  });
+
+  test('an employee wishes Saturdays off, and whoever plans the store sees it', async ({ page, browser }) => {
+    await openAs(page, 'worker', `/schedule?${MARCH}`);
+    const wishes = page.locator('summary', { hasText: 'Days you would like off' });
+    await wishes.click();
+    const saturday = page.getByRole('checkbox', { name: 'Saturday' });
+    await saturday.check();
+    await expect(wishes).toContainText('Sat');
+    await expectAccessible(page);
+    await page.reload();
+    await wishes.click();
+    await expect(saturday).toBeChecked();
+    const user = (await (await page.request.get('/rest_api/auth/user/')).json()) as {
+      self_employee_ids: number[];
+    };
+
+    const other = await openAsOther(browser, 'manager', `/staff?modal=Worker~${user.self_employee_ids[0]}`);
+    await other.getByRole('tab', { name: 'Employments' }).click();
+    await other.getByRole('dialog').getByText('Employed', { exact: true }).click();
+    const painted = other.getByRole('list', { name: 'What is painted' });
+    await expect(painted.getByRole('listitem').filter({ hasText: 'Saturday' })).toContainText(
+      'would rather not',
+    );
+
+    await saturday.uncheck();
+    await expect(wishes).not.toContainText('Sat');
   });
 });
 

@@ -19,7 +19,7 @@ Reports_consolidated_timesheet_report Reports_tick Group SAWHSettings SAWHSettin
 ShiftSchedule_batch_update_or_create ShiftScheduleInterval_batch_update_or_create WorkerDayRestriction PowerBiReport Shop Shop_tree
 Shop_internal_tree Shop_load_template Shop_outsource_tree ShopIpAddress Task TickPoint Timesheet
 Timesheet_stats Timesheet_recalc Timesheet_lines Timesheet_items Timesheet_close Timesheet_reopen User User_change_password
-User_delete_biometrics User_add_biometrics WorkerConstraint WorkerDay WorkerDay_approve
+User_delete_biometrics User_add_biometrics WorkerConstraint WorkerConstraint_wish WorkerDay WorkerDay_approve
 WorkerDay_daily_stat WorkerDay_worker_stat WorkerDay_vacancy WorkerDay_change_list WorkerDay_copy_approved
 WorkerDay_copy_range WorkerDay_duplicate WorkerDay_delete_worker_days WorkerDay_exchange
 WorkerDay_exchange_approved WorkerDay_confirm_vacancy WorkerDay_confirm_vacancy_to_worker
@@ -80,6 +80,7 @@ export const WORKER_FUNCTIONS: Functions = {
   WorkerDay_confirm_vacancy: ['POST'],
   WorkerDay_refuse_vacancy: ['POST'],
   ShiftSwap: ['GET', 'POST'],
+  WorkerConstraint_wish: ['POST'],
   Timesheet: ['GET'],
   Timesheet_stats: ['GET'],
   AttendanceRecords: ['GET'],

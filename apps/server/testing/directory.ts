@@ -8,6 +8,7 @@ const FUNCTIONS = [
   'Employment',
   'EmploymentWorkType',
   'WorkerConstraint',
+  'WorkerConstraint_wish',
   'MedicalDocument',
   'MedicalDocumentType',
   'SAWHSettings',

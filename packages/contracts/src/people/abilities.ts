@@ -1,3 +1,4 @@
+import { WISH_STATES } from '@shiftwright/domain';
 import { z } from 'zod';
 import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
@@ -92,4 +93,35 @@ export const saveWorkerConstraints = endpoint(calls.saveWorkerConstraints, {
       .max(2016),
   }),
   response: z.object({ data: z.array(workerConstraint) }),
+});
+
+/** The own employments of today and later, each day of the week or of the period with what is wished of it. */
+const wishDays = z.array(
+  z.object({
+    employment_id: z.int(),
+    shop_id: z.int(),
+    /** Are the days those of the week, from Monday, and not of a period that runs on? */
+    is_weekly: z.boolean(),
+    days: z.array(z.enum(WISH_STATES)),
+  }),
+);
+export type WishDays = z.output<typeof wishDays>;
+
+/** Whoever may see their own limitations and wishes says on which days they would rather be off (people 54). */
+export const showWishDays = endpoint(calls.showWishDays, {
+  needs: 'WorkerConstraint',
+  summary: 'The days that the caller wishes to have off',
+  response: wishDays,
+});
+
+export const saveWishDay = endpoint(calls.saveWishDay, {
+  needs: 'WorkerConstraint_wish',
+  summary: 'The caller wishes to have a day off each week, or takes the wish back',
+  body: z.object({
+    employment_id: id,
+    /** 0 Monday to 6 Sunday; for floating availability the day of the period, from 0. */
+    weekday: int,
+    is_wished: bool,
+  }),
+  response: wishDays,
 });

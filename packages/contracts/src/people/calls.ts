@@ -7,6 +7,8 @@ export const updateEmploymentWorkType = put('/rest_api/employment_work_type/{id}
 export const deleteEmploymentWorkType = del('/rest_api/employment_work_type/{id}/');
 export const listWorkerConstraints = get('/rest_api/employment/{id}/worker_constraint/');
 export const saveWorkerConstraints = post('/rest_api/employment/{id}/worker_constraint/');
+export const showWishDays = get('/rest_api/employment/wish_day/');
+export const saveWishDay = post('/rest_api/employment/wish_day/');
 
 export const listEmployees = get('/rest_api/employee/');
 export const getEmployee = get('/rest_api/employee/{id}/');

@@ -8,4 +8,5 @@ export * from './overlapping-employments.ts';
 export * from './rates-together.ts';
 export * from './shift-schedule.ts';
 export * from './standing.ts';
+export * from './wish-days.ts';
 export * from './work-type-links.ts';

@@ -86,6 +86,7 @@ export const functions: Readonly<Record<string, string>> = {
   WorkTypeName: 'List of work types',
   WorkType_efficiency: 'Need and coverage by step and day',
   WorkerConstraint: 'Limitations and wishes of people',
+  WorkerConstraint_wish: 'Own wishes for days off',
   WorkerDay: 'Worker days: view and editing',
   WorkerDayRestriction: 'What a confirmation of the plan refuses',
   WorkerDayType: 'Types of days',

@@ -140,6 +140,12 @@ export const timetableTools = {
   'schedule.past': '{{count}} earlier days',
   'schedule.exchange': 'Swaps and offers',
   'schedule.sum': 'Hours {{hours}} · working days {{days}} · days off {{off}}',
+  'schedule.wishes': 'Days you would like off',
+  'schedule.wishes_hint':
+    'A wish holds for every week. Whoever plans sees it, and an automatic schedule keeps it where it can. Shifts that are planned already stay.',
+  'schedule.wish.closed': 'Closed',
+  'schedule.wish.cannot': 'You are never planned then',
+  'schedule.wish.some': 'Some hours',
   'schedule.too_long': 'The period is longer than {{days}} days: the first {{days}} are shown.',
   'schedule.you': 'you',
   'changes.approve': 'Confirm…',

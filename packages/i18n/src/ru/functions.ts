@@ -83,6 +83,7 @@ export const functions: Readonly<Record<string, string>> = {
   WorkTypeName: 'Справочник типов работ',
   WorkType_efficiency: 'Потребность и покрытие по шагам и дням',
   WorkerConstraint: 'Ограничения и пожелания сотрудников',
+  WorkerConstraint_wish: 'Собственные пожелания о выходных',
   WorkerDay: 'Рабочие дни: просмотр и правка',
   WorkerDayRestriction: 'Ограничения при утверждении плана',
   WorkerDayType: 'Типы дней',

@@ -140,6 +140,12 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'schedule.past': '{{count}} прошедших дней',
   'schedule.exchange': 'Обмены и свободные смены',
   'schedule.sum': 'Часов {{hours}} · рабочих дней {{days}} · выходных {{off}}',
+  'schedule.wishes': 'Желаемые выходные',
+  'schedule.wishes_hint':
+    'Пожелание действует каждую неделю. Его видит тот, кто составляет график, а автосоставление учитывает его, когда может. Уже поставленные смены остаются.',
+  'schedule.wish.closed': 'Закрыто',
+  'schedule.wish.cannot': 'В этот день вас не ставят',
+  'schedule.wish.some': 'Часть дня',
   'schedule.too_long': 'Период длиннее {{days}} дней: показаны первые {{days}}.',
   'schedule.you': 'вы',
   'changes.approve': 'Утвердить…',

@@ -20,6 +20,7 @@ export {
   usePeopleCommand,
   useSaveMedicalDocument,
   useSaveRotations,
+  useSaveWishDay,
   useUpdateEmployee,
   useUpdateUser,
   useUploadPeople,
@@ -41,6 +42,7 @@ export {
   shiftSchedulesQuery,
   type User,
   type Worker,
+  wishDaysQuery,
   workerQuery,
 } from './people.queries.ts';
 export { type Employee, rosterQuery } from './roster.queries.ts';

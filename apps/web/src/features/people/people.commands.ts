@@ -70,6 +70,13 @@ export const useDeleteEmployment = () =>
 export const saveConstraints = (input: CallInput<typeof people.saveWorkerConstraints>) =>
   call(people.saveWorkerConstraints, input);
 
+/** Wishes a day off, or takes that back. */
+export const useSaveWishDay = () =>
+  useMutation({
+    mutationFn: (input: CallInput<typeof people.saveWishDay>) => call(people.saveWishDay, input),
+    meta: { renews: ['wish_day'] },
+  });
+
 export const saveRotations = (input: CallInput<typeof people.setRotations>) =>
   call(people.setRotations, input);
 export const useSaveRotations = () => usePeopleCommand(saveRotations);

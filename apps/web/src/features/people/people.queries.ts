@@ -138,3 +138,10 @@ export const shiftScheduleQuery = (employee_id: number, dt__gte: string, dt__lte
       return answer[String(employee_id)] ?? {};
     },
   });
+
+/** On which days the user wishes to be off, by employment. */
+export const wishDaysQuery = queryOptions({
+  queryKey: ['wish_day'],
+  queryFn: ({ signal }) => call(people.showWishDays, {}, { signal }),
+  meta: { quiet: true },
+});

@@ -18,6 +18,7 @@ import { dayWords } from './schedule-cells.ts';
 import { ShiftLinks } from './shift-links.tsx';
 import { SwapButton } from './swap-button.tsx';
 import { useMyShifts } from './use-my-shifts.ts';
+import { WishDays } from './wish-days.tsx';
 
 type Mine = ReturnType<typeof useMyShifts>;
 
@@ -41,6 +42,7 @@ export function MyShifts() {
         <NextShift mine={mine} />
         <OwnMarks period={period} />
         <ShiftLinks />
+        <WishDays />
         {mine.days.length === 0 ? (
           <p className={css.sum}>{t('schedule.nothing_mine')}</p>
         ) : (

@@ -51,7 +51,11 @@ const TABLE = {
       EmploymentWorkType:CUD User:CU`,
     all: 'Employee:D Employment:D User:D',
   },
-  wishes: { own: 'WorkerConstraint:R ~WorkerConstraint', sees: '', does: 'WorkerConstraint:C' },
+  wishes: {
+    own: 'WorkerConstraint:R WorkerConstraint_wish:C ~WorkerConstraint',
+    sees: '',
+    does: 'WorkerConstraint:C',
+  },
   documents: { own: 'MedicalDocument:R ~MedicalDocument', sees: '', does: 'MedicalDocument:CUD' },
   passwords: { does: 'User_change_password:C' },
   attendance: {

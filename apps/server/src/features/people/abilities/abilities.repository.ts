@@ -2,6 +2,7 @@ import type { people } from '@shiftwright/contracts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { type AccessScope, employeeInScope } from '../../access/index.ts';
+import { withWeekTimes } from '../../network/index.ts';
 
 const LINK = [
   'id',
@@ -106,6 +107,26 @@ export function lockAvailability(db: Db, employmentId: number) {
     .where('id', '=', employmentId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** The employments of a person that have not ended by a date, with the hours of their departments, the newest first. */
+export async function findOwnEmployments(db: Db, user_id: number, dt: string) {
+  const rows = await db
+    .selectFrom('employment as m')
+    .innerJoin('employee as e', 'e.id', 'm.employee_id')
+    .innerJoin('shop as s', 's.id', 'm.shop_id')
+    .select([
+      ...(['m.id', 'm.network_id', 'm.shop_id'] as const),
+      ...(['m.week_availability', 'm.dt_new_week_availability_from'] as const),
+      ...(['s.tm_open_dict', 's.tm_close_dict', 's.forecast_step_minutes'] as const),
+    ])
+    .where('e.user_id', '=', user_id)
+    .where('m.dttm_deleted', 'is', null)
+    .where((eb) => eb.or([eb('m.dt_fired', 'is', null), eb('m.dt_fired', '>=', dt)]))
+    .orderBy('m.dt_hired', 'desc')
+    .orderBy('m.id')
+    .execute();
+  return rows.map(withWeekTimes);
 }
 
 export async function removeConstraints(db: Db, employmentId: number) {

@@ -8,6 +8,7 @@ import {
   deleteEmploymentWorkType,
   updateEmploymentWorkType,
 } from './save-employment-work-type.ts';
+import { saveWishDay, showWishDays } from './wish-days.ts';
 import { listWorkerConstraints, saveWorkerConstraints } from './worker-constraints.ts';
 
 export async function abilityRoutes(app: FastifyInstance) {
@@ -18,4 +19,6 @@ export async function abilityRoutes(app: FastifyInstance) {
   mount(app, people.deleteEmploymentWorkType, deleteEmploymentWorkType);
   mount(app, people.listWorkerConstraints, listWorkerConstraints);
   mount(app, people.saveWorkerConstraints, saveWorkerConstraints);
+  mount(app, people.showWishDays, showWishDays);
+  mount(app, people.saveWishDay, saveWishDay);
 }

@@ -1,12 +1,11 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { type OpeningHours, openingSeconds, parseDuration, weeklyHours } from '@shiftwright/domain';
+import { openWeek, parseDuration, stepsBetween, widestHours } from '@shiftwright/domain';
 import { useState } from 'react';
 import { useT } from '../../../lib/language/index.ts';
 import css from './constraints-field.module.css';
-import { type Brush, type Marks, marksOf, spansOf, stepsBetween } from './paint.ts';
+import { type Brush, type Marks, marksOf, spansOf } from './paint.ts';
 import { clock, type GridDay, WeekGrid } from './week-grid.tsx';
 
-const DAY_SECONDS = 86_400;
 const DEFAULT_STEP_SECONDS = 1800;
 const BRUSHES = ['limit', 'wish', 'clear'] as const;
 
@@ -25,34 +24,20 @@ interface ConstraintsFieldProps {
   onChange: (marks: Marks) => void;
 }
 
-const boundsOf = (hours: OpeningHours) => {
-  const { from, to } = openingSeconds(hours);
-  return to > DAY_SECONDS ? { from: 0, to: DAY_SECONDS } : { from, to };
-};
-
-/** When each weekday is open, in seconds; empty where the department has no hours. */
-function weekOf(shop: Hours) {
-  const week = Array.from({ length: 7 }, (_, weekday) =>
-    weeklyHours(shop.tm_open_dict, shop.tm_close_dict, weekday),
-  );
-  return week.map((hours) => (hours ? boundsOf(hours) : null));
-}
-
 /** Limitations and wishes painted on a week, or on the days of a floating period (screens 65). */
 export function ConstraintsField({ shop, days, marks, isReadOnly, onChange }: ConstraintsFieldProps) {
   const t = useT();
   const [brush, setBrush] = useState<Brush>('limit');
-  const week = weekOf(shop);
-  const open = week.filter((hours) => hours !== null);
-  if (open.length === 0)
+  const week = openWeek(shop);
+  const widest = widestHours(week);
+  if (!widest)
     return (
       <Text size="sm" c="var(--tone-warning)" role="note">
         {t('week.no_hours')}
       </Text>
     );
   const step_seconds = parseDuration(shop.forecast_step_minutes) || DEFAULT_STEP_SECONDS;
-  const from = Math.min(...open.map((hours) => hours.from));
-  const to = Math.max(...open.map((hours) => hours.to));
+  const { from, to } = widest;
   const gridDays: GridDay[] = days.map(({ label, name, weekday }) => ({
     label,
     name,

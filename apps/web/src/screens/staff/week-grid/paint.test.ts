@@ -1,16 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  between,
-  brushFor,
-  constraintsOf,
-  markAt,
-  marksOf,
-  paint,
-  type Step,
-  spansOf,
-  stepsBetween,
-} from './paint.ts';
+import { between, brushFor, constraintsOf, markAt, marksOf, paint, type Step, spansOf } from './paint.ts';
 
 const HOUR = 3600;
 const at = (day: number, hour: number): Step => ({ day, second: hour * HOUR });
@@ -82,10 +72,6 @@ describe('what is read', () => {
       { from: 12 * HOUR, to: 13 * HOUR, mark: 'wish' },
       { from: 15 * HOUR, to: 16 * HOUR, mark: 'wish' },
     ]);
-  });
-
-  it('starts the steps on the clock, not at an odd opening time', () => {
-    expect(stepsBetween(8.5 * HOUR, 10 * HOUR, HOUR)).toEqual([8 * HOUR, 9 * HOUR]);
   });
 
   it.each([

@@ -101,13 +101,6 @@ export function spansOf(marks: Marks, day: number, step_seconds: number): Span[]
   return spans;
 }
 
-/** The starts of the steps between two moments of a day, on the grid of the step from midnight. */
-export function stepsBetween(from: number, to: number, step_seconds: number): number[] {
-  const steps: number[] = [];
-  for (let at = from - (from % step_seconds); at < to; at += step_seconds) steps.push(at);
-  return steps;
-}
-
 /** What one press means: pressing what stands there already takes it away. */
 export function brushFor(current: Mark | null, brush: Brush): Brush {
   return current === brush ? 'clear' : brush;
