@@ -48,6 +48,19 @@ test('the way back closes a sheet, and only then leaves the screen', async ({ pa
   await expect(page).toHaveURL(/#\/staff/);
 });
 
+test('the way back closes a dialog that a link opened', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'manager', '/notifications?modal=NotificationSettings');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(dialog).toBeVisible();
+
+  await page.evaluate(() => history.back());
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/notifications$/);
+});
+
 test('a week is planned and approved on a tablet with fingers', async ({ page }) => {
   await openAs(page, 'manager', '/timetable?from=2026-03-23&tableDisplay=week');
   const timetable = new TimetablePage(page);

@@ -10,6 +10,7 @@ import { setUnauthorisedHandler } from '../lib/api/index.ts';
 import { allTexts } from '../lib/language/index.ts';
 import { patiently } from '../lib/patiently.ts';
 import { parseSearch, type Search, stringifySearch } from '../lib/url/index.ts';
+import { layScreenBeneath } from './dialog-by-link.ts';
 import {
   askToSignIn,
   guardRemoval,
@@ -155,6 +156,8 @@ const unknown = createRoute({
     throw forward((await session()) ? '/timetable' : '/login', location.search);
   },
 });
+
+layScreenBeneath();
 
 /** The route table (screens 6); the query is a plain text of our own codec. */
 export const router = createRouter({
