@@ -169,6 +169,11 @@ test.describe('the grid of the month', () => {
     await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(shown).toEqual(before);
     await page.keyboard.press('Escape');
+    await page.keyboard.press('Alt+PageDown');
+    await expect(page).toHaveURL(/from=2026-04-01/);
+    await expect(page.getByText('Days changed: 8')).toHaveCount(0);
+    await page.keyboard.press('Alt+PageUp');
+    await expect(timetable.cell(13, 25)).toBeVisible();
   });
 
   test('only a part of what was copied is pasted when asked for', { tag: '@deep' }, async ({ page }) => {

@@ -8,7 +8,7 @@ import type { PersonRow } from '../../features/planning/days/people-rows.ts';
 import { type DayRow, isUnsaved, useDraftEdits } from '../../features/planning/index.ts';
 import { formatNumber } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
-import { useOpenModal } from '../../lib/url/index.ts';
+import { useOpenModal, usePeriod } from '../../lib/url/index.ts';
 import { type CellAt, type GridSelection, selectedCells } from '../../ui/day-grid/index.ts';
 import { later } from '../../ui/index.ts';
 import { usePanel } from './advice/use-panel.ts';
@@ -132,7 +132,7 @@ function Problems() {
   const { data } = useGridData();
   const { count } = useGridViews().problems;
 
-  return <ProblemsButton count={data.isLoading ? null : count} />;
+  return <ProblemsButton count={data.isLoading || data.isStale ? null : count} />;
 }
 
 /** What is chosen in figures, or what can be typed. */
@@ -189,11 +189,13 @@ interface StatusBarProps {
 /** Under the grid: what is chosen, what just happened, and what was not saved; each part is drawn by itself. */
 export function StatusBar({ notices, others, onKeys }: StatusBarProps) {
   const t = useT();
+  const { from, to } = usePeriod();
 
   return (
     <footer className={css.status}>
       <Chosen />
-      <Notice />
+      {/* What was done in another period is not told of this one. */}
+      <Notice key={`${from}~${to}`} />
       {notices}
       <span className={css.others}>{others}</span>
       <Unsaved />

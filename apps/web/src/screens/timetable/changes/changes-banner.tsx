@@ -14,7 +14,8 @@ export function ChangesBanner({ data, view }: { data: TimetableData; view: Table
   const setSearch = useSetSearch();
   const isFiltered = useFlag(CHANGED_ONLY);
   const { length: count } = useDifferences(data, view);
-  if (count === 0 && !isFiltered) return null;
+  // Of the period before nothing is told while the days of another one come.
+  if (data.isStale || (count === 0 && !isFiltered)) return null;
 
   return (
     <section className={css.banner} aria-label={t('changes.title')}>
