@@ -70,3 +70,32 @@ test('a month in which nobody worked yet offers in words what can be done', asyn
   await expect(page.getByRole('button', { name: 'Add employee' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload employees' })).toBeVisible();
 });
+
+test('a tablet shows the list of staff whole, and the tools of the exchange in one row', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openAs(page, 'manager', '/staff', 'ru');
+  const last = page.getByRole('columnheader', { name: 'Магазин' });
+  await expect(last).toBeVisible();
+  const sideways = () =>
+    last.evaluate((head) => {
+      const frame = head.closest('table')?.parentElement;
+      return frame ? frame.scrollWidth - frame.clientWidth : null;
+    });
+  expect(await sideways()).toBe(0);
+
+  await page.goto(`/#/exchange?${MONTH}`);
+  const tools = page.getByRole('toolbar');
+  const filters = tools.getByRole('button', { name: 'Фильтры' });
+  await expect(filters).toBeVisible();
+  const tops = await tools.locator('button:visible').evaluateAll((all) => [
+    ...new Set(
+      all.map((one) => {
+        const { top, height } = one.getBoundingClientRect();
+        return Math.round(top + height / 2);
+      }),
+    ),
+  ]);
+  expect(tops).toHaveLength(1);
+  await filters.click();
+  await expect(filters).toHaveAttribute('aria-expanded', 'true');
+});

@@ -55,13 +55,14 @@ function VacancyTools() {
   const view = useExchangeView();
   const isNarrowed = useIsNarrowed();
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const isTablet = useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false });
   const [areFiltersOpen, setFiltersOpen] = useState(false);
 
   return (
     <>
-      {(!isPhone || areFiltersOpen) && <VacancyFilterTools />}
+      {(!isTablet || areFiltersOpen) && <VacancyFilterTools />}
       <ToolbarGroup push>
-        {isPhone && (
+        {isTablet && (
           <ActionIcon
             variant={isNarrowed ? 'light' : 'default'}
             aria-label={t('exchange.filters')}

@@ -85,8 +85,8 @@ function WishForm({ wishes, place }: { wishes: Wishes; place: string | undefined
   };
 
   return (
-    <fieldset className={css.wish_days}>
-      <legend>{place ?? t('schedule.wishes')}</legend>
+    <fieldset className={css.wish_days} aria-label={place ?? t('schedule.wishes')}>
+      {place && <legend>{place}</legend>}
       {days.map(({ day, name, state }) => (
         <Checkbox
           key={day}
