@@ -246,6 +246,40 @@ describe('POST refuse_vacancy/', () => {
     expect((await refuse(vacancy.id, two.worker)).status).toBe(200);
   });
 
+  it('offers a shift that came with its holder to the company that sent them', async () => {
+    const { place, network_id, shop } = await anExchange(test.db);
+    const company = await anAgency(test.db, network_id);
+    await anApprovedMonth(test.db, place);
+    const { employee_id, employment_id, user_id } = company.worker;
+    const outsources = [company.network_id];
+    const vacancy = await aVacancy(test.db, place, {
+      outsources,
+      ...{ employee_id, employment_id, worker_id: user_id },
+      ...{ employee_network_id: company.network_id, employment_network_id: company.network_id },
+    });
+    const command = await test.db
+      .insertInto('worker_day_command')
+      .values({ network_id, name: 'import' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('worker_day_change')
+      .values({
+        ...{ network_id, command_network_id: network_id, command_id: command.id, shop_id: shop.id },
+        ...{ worker_day_id: vacancy.id, dt: VDT, employee_id, before: null },
+        after: JSON.stringify({ ...vacancy, outsources_ids: outsources }),
+      })
+      .execute();
+
+    expect((await refuse(vacancy.id, company.worker)).status).toBe(200);
+    const offers = await test.db
+      .selectFrom('worker_day_outsource')
+      .select('outsourcing_network_id')
+      .where('worker_day_id', '=', vacancy.id)
+      .execute();
+    expect(offers.map((row) => row.outsourcing_network_id)).toEqual(outsources);
+  });
+
   it('leaves another draft of the date alone, where no day off has room', async () => {
     const { place, worker, network_id, shop } = await anExchange(test.db);
     const vacancy = await aVacancy(test.db, place);
