@@ -55,7 +55,8 @@ export async function notifySwap(
       author: author.name,
       reason: swap.reason,
     },
-    link: `/exchange?exchangeTab=requests&deps=${shop_id}`,
+    // In whatever state it is by the time somebody reads of it.
+    link: `/exchange?exchangeTab=requests&exchange%3Erequests=all&deps=${shop_id}`,
     shop_id,
   });
   await deps.live.publish(db, { topic: 'shift_swap', network_id, shop_id });

@@ -143,6 +143,14 @@ describe('a swap of shifts', () => {
     expect((await act(planning.declineShiftSwap, one, stranger)).status).toBe(404);
     const declined = await act(planning.declineShiftSwap, one, s.boris, 'No time');
     expect(declined.body).toMatchObject({ state: 'declined', reason: 'No time', actions: [] });
+    const news = await test.db
+      .selectFrom('notification')
+      .select('link')
+      .where('user_id', '=', s.anna.user_id)
+      .where('event_type', '=', 'shift_swap_declined')
+      .executeTakeFirstOrThrow();
+    // Of what has ended the list of open requests says nothing.
+    expect(news.link).toContain('exchange%3Erequests=all');
     const two = (await propose(s.anna, s.asked)).body.id;
     expect((await act(planning.cancelShiftSwap, two, s.anna)).body.state).toBe('cancelled');
     const three = (await propose(s.anna, s.asked)).body.id;
