@@ -1,4 +1,4 @@
-import { Group, Select } from '@mantine/core';
+import { Select, SimpleGrid } from '@mantine/core';
 import { isDayOff } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function ShiftChoice({ onChoose }: { onChoose: (worker_day_id: number | n
   const shifts = days.filter((row) => row.id !== null && !isDayOff(types, row.type) && row.dttm_work_start);
 
   return (
-    <Group gap={8} grow align="flex-start">
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={8}>
       <Select
         label={t('exchange.swap_person')}
         searchable
@@ -57,6 +57,6 @@ export function ShiftChoice({ onChoose }: { onChoose: (worker_day_id: number | n
           onChoose(value === null ? null : Number(value));
         }}
       />
-    </Group>
+    </SimpleGrid>
   );
 }

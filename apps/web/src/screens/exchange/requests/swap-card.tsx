@@ -133,7 +133,9 @@ export function SwapCard({ swap, steps }: SwapCardProps) {
   return (
     <li className={css.card} aria-label={names} data-place="" tabIndex={-1}>
       <div className={css.cardHead}>
-        <SwapBadge state={swap.state} />
+        <span>
+          <SwapBadge state={swap.state} />
+        </span>
         <span className={css.faint}>
           {t(swap.is_on_behalf ? 'exchange.swap_started_for' : 'exchange.swap_started', {
             name: swap.started_by.name,

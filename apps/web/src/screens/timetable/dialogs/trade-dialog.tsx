@@ -1,4 +1,4 @@
-import { Alert, Group, SegmentedControl, Select, Table, Text } from '@mantine/core';
+import { Alert, SegmentedControl, Select, SimpleGrid, Table, Text } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { itemAt } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -129,7 +129,7 @@ export default function TradeDialog({ id, onClose }: ModalProps) {
     >
       <Text size="sm">{t('trade.hint')}</Text>
       <DepartmentField scope={scope} />
-      <Group gap={8} grow align="flex-start">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={8}>
         <Select label={t('trade.first')} searchable data={choices} value={first} onChange={setFirst} />
         <Select
           label={t('trade.second')}
@@ -139,7 +139,7 @@ export default function TradeDialog({ id, onClose }: ModalProps) {
           onChange={setSecond}
           error={isTried && !isPair ? t('trade.people_required') : undefined}
         />
-      </Group>
+      </SimpleGrid>
       <DatePickerInput
         type="multiple"
         label={t('trade.dates')}
