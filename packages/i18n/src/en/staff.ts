@@ -210,7 +210,7 @@ export const staff = {
   'leaver.sum_vacancy': '{{count}} shifts are offered',
   'leaver.sum_colleague': '{{count}} shifts go to colleagues',
   'leaver.sum_remove': '{{count}} shifts are removed',
-  'leaver.sum_days_off': '{{count}} days off are removed',
+  'leaver.sum_days_off': '{{count}} days off or of leave are removed',
   'leaver.left_facts':
     '{{count}} confirmed days ({{hours}} h) lie after that day. They stay on record but no longer count in hours, timesheets and reports.',
   'staff.standing.sick': 'Sick',

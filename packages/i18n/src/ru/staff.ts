@@ -211,7 +211,7 @@ export const staff = {
   'leaver.sum_vacancy': '{{count}} смен станут вакансиями',
   'leaver.sum_colleague': '{{count}} смен перейдут коллегам',
   'leaver.sum_remove': '{{count}} смен исчезнут',
-  'leaver.sum_days_off': '{{count}} выходных исчезнут',
+  'leaver.sum_days_off': '{{count}} дней отдыха или отсутствия исчезнут',
   'leaver.left_facts':
     'После этого дня есть утверждённый факт: {{count}} дней ({{hours}} ч). Он сохранится, но перестанет учитываться в часах, табелях и отчётах.',
   'staff.standing.sick': 'Болеет',
