@@ -108,7 +108,7 @@ income_code indicators inputs invalid ip_address is_active is_approved is_automa
 is_celebration is_corrected is_current is_dayoff is_draft is_fact is_fatal is_feasible is_fixed_hours
 is_fraud is_given is_kept is_lite is_mail_on is_network_default is_on_behalf is_ordered is_outsource is_read
 is_ready_for_overworkings is_reduce_norm is_row_level is_system is_undone is_vacancy is_vacant is_visible
-is_visible_other_shops is_work_hours is_written keeps_rhythms kept kind label lack lack_of_cashiers
+is_visible_other_shops is_weekly is_work_hours is_written keeps_rhythms kept kind label lack lack_of_cashiers
 lack_of_cashiers_on_period lacking lang last last_name last_year late_count late_hours late_then_early
 lateness latitude leave_hours left_out left_rhythms less_norm limit limit_days_in_future limit_days_in_past
 limits logo long_runs longitude looked_dttm loses lost mail main_day_hours_sum main_night_hours_sum
