@@ -172,6 +172,7 @@ function DocumentForm({ employee_id, draft, types, onClose }: FormProps) {
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={16} verticalSpacing={12}>
           <Select
             label={t('medical.type')}
+            withAsterisk
             searchable
             nothingFoundMessage={t('medical.no_types')}
             data={types.map((type) => ({ value: String(type.id), label: type.name }))}
@@ -181,12 +182,14 @@ function DocumentForm({ employee_id, draft, types, onClose }: FormProps) {
           />
           <DateField
             label={t('medical.from')}
+            withAsterisk
             value={dt_from}
             onChange={(dt) => setForm({ ...form, dt_from: dt })}
             error={errors.dt_from ?? required(dt_from)}
           />
           <DateField
             label={t('medical.to')}
+            withAsterisk
             value={dt_to}
             onChange={(dt) => setForm({ ...form, dt_to: dt })}
             error={isReversed ? t('validation.reversed_period') : (errors.dt_to ?? required(dt_to))}
