@@ -53,7 +53,10 @@ test.describe('on a phone', () => {
     await expect(saturday).toBeChecked();
     const user = (await (await page.request.get('/rest_api/auth/user/')).json()) as {
       self_employee_ids: number[];
+      last_name: string;
+      first_name: string;
     };
+    const { last_name, first_name } = user;
 
     const other = await openAsOther(browser, 'manager', `/staff?modal=Worker~${user.self_employee_ids[0]}`);
     await other.getByRole('tab', { name: 'Employments' }).click();
@@ -62,6 +65,11 @@ test.describe('on a phone', () => {
     await expect(painted.getByRole('listitem').filter({ hasText: 'Saturday' })).toContainText(
       'would rather not',
     );
+    await other.setViewportSize({ width: 1366, height: 768 });
+    await other.goto(`/#/timetable?from=2026-03-01&timetable%3ElastName=${last_name}`);
+    const name = new RegExp(`^${last_name} ${first_name}, Saturday, March\\s28`);
+    const day = other.getByRole('gridcell', { name });
+    await expect(day).toHaveAttribute('aria-label', /asked not to work at this time/);
 
     await saturday.uncheck();
     await expect(wishes).not.toContainText('Sat');

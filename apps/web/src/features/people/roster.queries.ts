@@ -17,6 +17,7 @@ async function loadRoster({ shop_id, from, to }: RosterOf, signal: AbortSignal):
     {
       shop_id,
       include_employments: true,
+      show_constraints: true,
       other_deps_employees_with_wd_in_curr_shop: true,
       employments__dt_from: from,
       employments__dt_to: to,
