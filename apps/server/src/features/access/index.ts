@@ -65,8 +65,9 @@ export {
 export {
   authoriseDays,
   type DayAction,
-  groupPermissions,
+  mayApproveOtherShopDays,
   ownShopIds,
+  protectedDaysJudge,
   subordinatesAmong,
   workerDayJudge,
 } from './rights/worker-day-permissions.ts';

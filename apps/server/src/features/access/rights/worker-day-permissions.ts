@@ -204,7 +204,7 @@ export async function workerDayJudge(
   };
 }
 
-const idsOf = (days: readonly DayAction[]) => ({
+const idsOf = (days: readonly Pick<DayAction, 'employee_id' | 'shop_id'>[]) => ({
   employee_ids: days.flatMap((day) => day.employee_id ?? []),
   shop_ids: days.flatMap((day) => day.shop_id ?? []),
 });
@@ -219,13 +219,36 @@ export async function authoriseDays(ctx: Ctx, db: Db, days: readonly DayAction[]
   }
 }
 
-/** May the caller's groups touch protected days, and approve days worked elsewhere (access 29, 32)? */
-export async function groupPermissions(ctx: Ctx, db: Db) {
+/** Whose a day is and where; which of an employment's dates it is. */
+type DayPlace = Pick<DayAction, 'employee_id' | 'shop_id' | 'dt'>;
+
+/**
+ * Which days may the caller touch though they are protected? Those in the departments of the employments that give a group
+ * with that right, and those of people employed there (access 29).
+ */
+export async function protectedDaysJudge(
+  ctx: Ctx,
+  db: Db,
+  days: readonly DayPlace[],
+): Promise<(day: DayPlace) => boolean> {
   const groups = await findGroups(db, [...(await rightsOf(ctx)).own_group_ids]);
-  return {
-    may_change_protected: groups.some((group) => group.has_perm_to_change_protected_wdays),
-    may_approve_other_shop_days: groups.some((group) => group.has_perm_to_approve_other_shop_days),
+  const holding = groups.filter((group) => group.has_perm_to_change_protected_wdays);
+  if (holding.length === 0) return () => false;
+  const data = await readJudgeData(ctx, db, idsOf(days));
+  const scopes = holding.map(({ id }) => required(data.scopes, id).my_shop_ids);
+
+  return ({ employee_id, shop_id, dt }) => {
+    const employments = data.employments.get(employee_id ?? 0) ?? [];
+    const active = employments.filter((one) => isEmployedOn(one, dt));
+    const homes = (active.length > 0 ? active : employments).map((one) => one.shop_id);
+    return scopes.some((mine) => [shop_id, ...homes].some((place) => place !== null && mine.has(place)));
   };
+}
+
+/** May the caller's groups approve days worked elsewhere (access 32)? Each is judged by the right to approve besides. */
+export async function mayApproveOtherShopDays(ctx: Ctx, db: Db): Promise<boolean> {
+  const groups = await findGroups(db, [...(await rightsOf(ctx)).own_group_ids]);
+  return groups.some((group) => group.has_perm_to_approve_other_shop_days);
 }
 
 /** The caller's departments with all below them. */

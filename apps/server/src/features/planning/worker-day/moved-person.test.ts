@@ -116,6 +116,31 @@ it.each(Object.keys(DOORS))(
   },
 );
 
+it.each([
+  ['above here', 204],
+  ['in another department', 403],
+])('a protected day is touched by whoever holds that right %s (access 29)', async (where, status) => {
+  const t = await aMove();
+  const { network_id, root, old, next } = t;
+  const flagged = await aGroup(test.db, { network_id, worker_day_rights: false });
+  await test.db
+    .updateTable('access_group')
+    .set({ has_perm_to_change_protected_wdays: true })
+    .where('id', '=', flagged.id)
+    .execute();
+  await test.db
+    .insertInto('employment')
+    .values({
+      ...{ network_id, employee_network_id: network_id, employee_id: next.manager.employee_id },
+      ...{ shop_id: where === 'above here' ? root.id : old.shop.id },
+      ...{ dt_hired: '2020-01-01', function_group_id: flagged.id },
+    })
+    .execute();
+  const { id } = await t.stored(AFTER, { is_blocked: true });
+  const answer = await test.call(planning.deleteWorkerDay, { id }, next.manager);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+});
+
 it('an approval confirms the days of its department and its dates, leave included', async () => {
   const t = await aMove();
   const ids = {

@@ -13,7 +13,7 @@ import {
 } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid } from '../../../../platform/errors.ts';
-import { authoriseDays, groupPermissions, ownShopIds, workerDayJudge } from '../../../access/index.ts';
+import { authoriseDays, mayApproveOtherShopDays, ownShopIds, workerDayJudge } from '../../../access/index.ts';
 import { judgeApproval, refuseOrJournal } from '../judging/judge-approval.ts';
 import type { PlanViolation } from '../judging/judging.repository.ts';
 import { checkConsistency, checkProtected } from '../saving/checks.ts';
@@ -91,7 +91,7 @@ export async function scopeOf(
     wd_types: new Set(input.wd_types ?? active),
     approve_open_vacs: input.approve_open_vacs,
     own_shop_ids: await ownShopIds(ctx, step.tx),
-    may_approve_other_shop_days: (await groupPermissions(ctx, step.tx)).may_approve_other_shop_days,
+    may_approve_other_shop_days: await mayApproveOtherShopDays(ctx, step.tx),
     withheld_first_types: withheldFirstTypes(judge.grants, is_fact ? 'F' : 'P'),
   };
 }

@@ -12,7 +12,7 @@ import {
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { InvalidList } from '../../../../platform/errors.ts';
-import { groupPermissions } from '../../../access/index.ts';
+import { protectedDaysJudge } from '../../../access/index.ts';
 import { findDayTypes, findPlanningNetworks } from '../saving/planning-context.repository.ts';
 import type { PlanningContext } from '../saving/planning-context.ts';
 import type { Step } from '../store/command.ts';
@@ -102,8 +102,11 @@ export async function checkTasks(
   const conflicts = findUncoveredTasks(planInForce(rows, around.types), tasks, around.types).filter(
     ({ row_ids }) => row_ids.some((id) => judged.has(id)),
   );
-  if (conflicts.length === 0 || (await groupPermissions(ctx, step.tx)).may_change_protected) return;
-  await refuse(step.tx, conflicts, rows);
+  if (conflicts.length === 0) return;
+  const isMine = await protectedDaysJudge(ctx, step.tx, named);
+  const foreign = new Set(named.filter((row) => !isMine(row)).map((row) => row.id));
+  const held = conflicts.filter(({ row_ids }) => row_ids.some((id) => foreign.has(id)));
+  if (held.length > 0) await refuse(step.tx, held, rows);
 }
 
 interface Requested {

@@ -10,7 +10,7 @@ import {
 import type { Ctx } from '../../../../platform/context.ts';
 import { Forbidden } from '../../../../platform/errors.ts';
 import { textOf } from '../../../../platform/texts.ts';
-import { groupPermissions, workerDayJudge } from '../../../access/index.ts';
+import { protectedDaysJudge, workerDayJudge } from '../../../access/index.ts';
 import { actionsOf, findDayProblems } from '../saving/checks.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
@@ -68,7 +68,7 @@ async function refusals(ctx: Ctx, step: Step, units: readonly UndoUnit<DayRow>[]
     employee_ids: days.flatMap((day) => day.employee_id ?? []),
     shop_ids: days.flatMap((day) => day.shop_id ?? []),
   });
-  const { may_change_protected } = await groupPermissions(ctx, step.tx);
+  const isMine = await protectedDaysJudge(ctx, step.tx, days);
 
   return (unit: UndoUnit<DayRow>): Pick<Skip, 'reason' | 'text'> | null => {
     const changes = changesOfUnit(unit, undoContext);
@@ -80,7 +80,7 @@ async function refusals(ctx: Ctx, step: Step, units: readonly UndoUnit<DayRow>[]
       return { reason: 'no_right', text: textOf(ctx.locale, key, params) };
     }
     const current = [...changes.remove, ...changes.update.map(({ before }) => before)];
-    if (!may_change_protected && current.some((row) => isProtectedDay(row, around.network))) {
+    if (current.some((row) => isProtectedDay(row, around.network) && !isMine(row))) {
       return { reason: 'protected', text: ctx.t('journal.protected') };
     }
     return null;

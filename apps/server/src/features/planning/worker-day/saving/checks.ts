@@ -11,7 +11,7 @@ import {
 } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Forbidden, InvalidList } from '../../../../platform/errors.ts';
-import { authoriseDays, type DayAction, groupPermissions } from '../../../access/index.ts';
+import { authoriseDays, type DayAction, protectedDaysJudge } from '../../../access/index.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow, NewDay } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
@@ -124,9 +124,11 @@ export async function checkProtected(
   rows: readonly DayRow[],
   around: Pick<PlanningContext, 'network'>,
 ): Promise<void> {
-  const held = rows.filter((row) => isProtectedDay(row, around.network));
+  const days = rows.filter((row) => isProtectedDay(row, around.network));
+  if (days.length === 0) return;
+  const isMine = ctx ? await protectedDaysJudge(ctx, step.tx, days) : () => false;
+  const held = days.filter((row) => !isMine(row));
   if (held.length === 0) return;
-  if (ctx && (await groupPermissions(ctx, step.tx)).may_change_protected) return;
   const people = await findPeople(step.tx, [...new Set(held.flatMap((row) => row.employee_id ?? []))]);
   const names = held.map((row) => `${people.get(row.employee_id ?? 0) ?? ''}: ${row.dt}`.replace(/^: /, ''));
   throw new Forbidden('worker_day.protected', { people: [...new Set(names)].join(', ') });
