@@ -26,6 +26,7 @@ const FUNCTIONS = [
   'Group',
   'WorkerDay_vacancy',
   'WorkerDay',
+  'WorkerConstraint',
   'User',
 ];
 
@@ -47,6 +48,8 @@ describe('on the evening of the last day, west of Greenwich', () => {
     expect(listed.map(({ id }: { id: number }) => id)).toContain(leaving.employee_id);
     const me = (await test.call(access.currentUser, {}, leaving)).body;
     expect(me).toMatchObject({ shop_id: String(shop.id), self_employee_ids: [leaving.employee_id] });
+    const wishes = (await test.call(people.showWishDays, {}, leaving)).body;
+    expect(wishes.map(({ employment_id }) => employment_id)).toEqual([leaving.employment_id]);
   });
 
   it('what the person holds is in use', async () => {
@@ -128,6 +131,7 @@ const IN_GREENWICH: Record<string, string> = {
   'features/planning/burdens/keep-ledger.ts': 'a job of the night',
   'features/planning/burdens/list-burdens.ts': 'the department is not known yet, which says the day',
   'features/planning/employment-changes/follow-employment.ts': 'a job that spares the days before',
+  'features/planning/employment-changes/settle-old-days.ts': 'a job of the night',
   'features/planning/publication/notify-published.ts': 'a day is left to every side',
   'features/people/employment/batch-employments.ts': 'what ends today may stay',
   'features/people/medical/remind-documents.ts': 'a job of the night',

@@ -109,8 +109,8 @@ export function lockAvailability(db: Db, employmentId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The employments of a person that have not ended by a date, with the hours of their departments, the newest first. */
-export async function findOwnEmployments(db: Db, user_id: number, dt: string) {
+/** The employments of a person that have not ended by the clock of their departments, with the hours of these, the newest first. */
+export async function findOwnEmployments(db: Db, user_id: number, now: string) {
   const rows = await db
     .selectFrom('employment as m')
     .innerJoin('employee as e', 'e.id', 'm.employee_id')
@@ -122,7 +122,7 @@ export async function findOwnEmployments(db: Db, user_id: number, dt: string) {
     ])
     .where('e.user_id', '=', user_id)
     .where('m.dttm_deleted', 'is', null)
-    .where((eb) => eb.or([eb('m.dt_fired', 'is', null), eb('m.dt_fired', '>=', dt)]))
+    .where(sql<SqlBool>`coalesce(m.dt_fired >= (${now}::timestamptz at time zone s.timezone)::date, true)`)
     .orderBy('m.dt_hired', 'desc')
     .orderBy('m.id')
     .execute();

@@ -31,7 +31,7 @@ export async function showWishDays(ctx: Ctx) {
 }
 
 async function wishDays(ctx: Ctx, db: Db): Promise<people.WishDays> {
-  const own = await findOwnEmployments(db, ctx.who.user_id, ctx.clock.today('UTC'));
+  const own = await findOwnEmployments(db, ctx.who.user_id, ctx.clock.now().toISOString());
   const answer: people.WishDays = [];
   for (const one of own) {
     const constraints = await findConstraints(db, one.id);
@@ -49,7 +49,7 @@ async function wishDays(ctx: Ctx, db: Db): Promise<people.WishDays> {
 export async function saveWishDay(ctx: Ctx, input: InputOf<typeof people.saveWishDay>) {
   const { employment_id, weekday, is_wished } = input;
   return ctx.db.transaction().execute(async (tx) => {
-    const own = await findOwnEmployments(tx, ctx.who.user_id, ctx.clock.today('UTC'));
+    const own = await findOwnEmployments(tx, ctx.who.user_id, ctx.clock.now().toISOString());
     const one = own.find(({ id }) => id === employment_id);
     if (!one) throw new NotFound();
     const held = { ...one, ...(await lockAvailability(tx, employment_id)) };
