@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { registerJobs } from './areas.ts';
 import { openBlobs } from './platform/blobs/open-blobs.ts';
 import type { Clock } from './platform/clock.ts';
@@ -53,8 +54,19 @@ export async function openDeps(
   };
 }
 
-/** Closes what was opened, the last first; what does not close is told and does not keep the rest open. */
-export async function closeAll(closers: readonly Closer[], log: Log): Promise<void> {
-  for (const close of closers.toReversed())
-    await close().catch((error) => log.error({ err: error }, 'a part did not stop cleanly'));
+/** A part that has not stopped by then is left to the end of the process, which comes soon after. */
+const CLOSE_MS = 10_000;
+
+/** Closes what was opened, the last first; what does not close, or not in time, is told and does not keep the rest open. */
+export async function closeAll(closers: readonly Closer[], log: Log, most_ms = CLOSE_MS): Promise<void> {
+  for (const close of closers.toReversed()) {
+    const closed = new AbortController();
+    const closing = close().catch((error) => log.error({ err: error }, 'a part did not stop cleanly'));
+    const isLate = await Promise.race([
+      closing.then(() => false),
+      sleep(most_ms, true, { signal: closed.signal }).catch(() => false),
+    ]);
+    closed.abort();
+    if (isLate) log.error({ part: String(close) }, 'a part did not stop in time');
+  }
 }

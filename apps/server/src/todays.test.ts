@@ -49,7 +49,7 @@ describe('on the evening of the last day, west of Greenwich', () => {
     const me = (await test.call(access.currentUser, {}, leaving)).body;
     expect(me).toMatchObject({ shop_id: String(shop.id), self_employee_ids: [leaving.employee_id] });
     const wishes = (await test.call(people.showWishDays, {}, leaving)).body;
-    expect(wishes.map(({ employment_id }) => employment_id)).toEqual([leaving.employment_id]);
+    expect(wishes.map((one: people.WishDays[number]) => one.employment_id)).toEqual([leaving.employment_id]);
   });
 
   it('what the person holds is in use', async () => {
