@@ -17,7 +17,7 @@ mkdirSync(screenshots, { recursive: true });
 const MOST_TIMES_ASKED = 4;
 
 /** A product on a busy machine takes its time to start. */
-const START_MS = 900_000;
+const START_MS = 300_000;
 
 /** What every journey has: the network of its file, a browser at the moment of the server, no unexpected error. */
 export const test = base.extend<{ network: Network; problems: string[] }, { host: Host }>({
