@@ -70,6 +70,7 @@ test.describe('on a phone', () => {
     const name = new RegExp(`^${last_name} ${first_name}, Saturday, March\\s28`);
     const day = other.getByRole('gridcell', { name });
     await expect(day).toHaveAttribute('aria-label', /asked not to work at this time/);
+    await other.context().close();
 
     await saturday.uncheck();
     await expect(wishes).not.toContainText('Sat');
