@@ -7,7 +7,6 @@ import {
   employeeRelations,
   groupsOfEmployment,
   isProtectedDay,
-  isSubordinate,
   shopRelations,
   type UserScope,
   type WorkerDayGrant,
@@ -32,16 +31,6 @@ describe('groupsOfEmployment', () => {
   ])('%s', (_case, fields, expected) =>
     expect(groupsOfEmployment({ ...employment, ...fields }, today)).toEqual(expected),
   );
-});
-
-describe('subordination', () => {
-  it('needs one subordinate group, or none held', () => {
-    expect([
-      isSubordinate(new Set([1]), new Set([1, 2])),
-      isSubordinate(new Set([1]), new Set([2])),
-      isSubordinate(new Set(), new Set()),
-    ]).toEqual([true, false, true]);
-  });
 });
 
 const grant: WorkerDayGrant = {

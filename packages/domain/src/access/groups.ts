@@ -16,14 +16,6 @@ export function groupsOfEmployment(employment: AccessEmployment, today: string):
   );
 }
 
-/** Are people with the target's groups subordinate to the caller for planning? One such group suffices, and so does having none (access 19). */
-export function isSubordinate(
-  subordinate_group_ids: ReadonlySet<number>,
-  target_group_ids: ReadonlySet<number>,
-): boolean {
-  return target_group_ids.size === 0 || [...target_group_ids].some((id) => subordinate_group_ids.has(id));
-}
-
 /** What changes nothing but the caller's own: their shifts of the exchange, swaps and notifications. */
 const FOR_ONESELF = new Set(['WorkerDay_confirm_vacancy', 'ShiftSwap', 'get_notifications']);
 

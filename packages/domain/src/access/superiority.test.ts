@@ -7,6 +7,7 @@ import {
   groupsConcerned,
   groupsOfOtherToday,
   groupsOfPerson,
+  isSubordinate,
   isSuperior,
   type KnownEmployment,
   mayGive,
@@ -44,6 +45,29 @@ describe('superiority over a group at a place', () => {
   it('never comes from one employment for the place of another', () => {
     const strong: Rank = { path: '1.3', group_ids: [7], subordinate_group_ids: new Set([ADMIN]) };
     expect(mayGive([hr, strong], { group_id: ADMIN, path: '1.2.4' })).toBe(false);
+  });
+});
+
+describe('subordination for planning', () => {
+  it.each<[string, Pick<Rank, 'path' | 'group_ids'>[], boolean]>([
+    ['one group that is looked after', [{ path: '1.2', group_ids: [ADMIN, LOW] }], true],
+    [
+      'one of two employments',
+      [
+        { path: '1.2', group_ids: [ADMIN] },
+        { path: '1.2.4', group_ids: [LOW] },
+      ],
+      true,
+    ],
+    ['a group that nobody looks after', [{ path: '1.2', group_ids: [ADMIN] }], false],
+    ['a lower group held beside', [{ path: '1.3', group_ids: [LOW] }], false],
+    ['no group', [{ path: '1.2', group_ids: [] }], true],
+    ['no employment', [], true],
+  ])('%s', (_case, employments, expected) => expect(isSubordinate([hr], employments)).toBe(expected));
+
+  it('never comes from one employment for the place of another', () => {
+    const strong: Rank = { path: '1.3', group_ids: [7], subordinate_group_ids: new Set([ADMIN]) };
+    expect(isSubordinate([hr, strong], [{ path: '1.2', group_ids: [ADMIN] }])).toBe(false);
   });
 });
 

@@ -53,6 +53,20 @@ export function isSuperior(ranks: readonly Rank[], held: Pick<HeldGroup, 'group_
   return !isEqual && !isAbove && looksAfter(ranks, held.group_id);
 }
 
+/**
+ * Is a person with these employments subordinate to the caller for planning? One group suffices that a group of the caller,
+ * held there or above, looks after, and so does having none (access 19).
+ */
+export function isSubordinate(
+  ranks: readonly Rank[],
+  employments: readonly Pick<Rank, 'path' | 'group_ids'>[],
+): boolean {
+  const held = employments.flatMap(({ path, group_ids }) =>
+    group_ids.map((group_id) => ({ group_id, path })),
+  );
+  return held.length === 0 || held.some((one) => mayGive(ranks, one));
+}
+
 /** Does any group of the caller look after the group, wherever it is held? */
 export function looksAfter(ranks: readonly Rank[], group_id: number): boolean {
   return ranks.some((one) => one.subordinate_group_ids.has(group_id));

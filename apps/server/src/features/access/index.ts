@@ -65,9 +65,9 @@ export {
 export {
   authoriseDays,
   type DayAction,
-  mayApproveOtherShopDays,
   ownShopIds,
   protectedDaysJudge,
+  shopsApprovedElsewhere,
   subordinatesAmong,
   workerDayJudge,
 } from './rights/worker-day-permissions.ts';

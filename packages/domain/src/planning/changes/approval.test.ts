@@ -12,12 +12,11 @@ const scope: ApprovalScope = {
   dt_from: '2026-03-01',
   dt_to: '2026-03-31',
   shop_id: 7,
-  shop_employment_ids: new Set([10, 20]),
+  home_employment_ids: new Set([10, 20]),
   employee_ids: null,
   wd_types: null,
   approve_open_vacs: false,
   own_shop_ids: new Set([7]),
-  may_approve_other_shop_days: false,
   withheld_first_types: new Set(),
 };
 const draft = (fields: Partial<WorkerDay> = {}) => aWorkerDay(fields);
@@ -114,10 +113,11 @@ describe('planApproval', () => {
 
   it('without a department asks whether other departments’ shifts may be approved', () => {
     const [here, elsewhere] = [draft(), draft({ shop_id: 8, dt: '2026-03-03' })];
-    expect(plan([here, elsewhere], [], { shop_id: null }).approve).toEqual([here.id]);
-    expect(
-      plan([here, elsewhere], [], { shop_id: null, may_approve_other_shop_days: true }).approve,
-    ).toHaveLength(2);
+    const asked = (ids: number[]) =>
+      plan([here, elsewhere], [], { shop_id: null, home_employment_ids: new Set(ids) }).approve;
+    expect(asked([])).toEqual([here.id]);
+    expect(asked([20])).toEqual([here.id]);
+    expect(asked([10])).toEqual([here.id, elsewhere.id]);
   });
 
   it('keeps to the period and the employees asked', () =>

@@ -13,8 +13,8 @@ export interface ApprovalScope {
   dt_to: string;
   /** null approves the given employees wherever they work. */
   shop_id: number | null;
-  /** Active employments of that department in the period. */
-  shop_employment_ids: ReadonlySet<number>;
+  /** Those of that department in the period; without one, those whose working days elsewhere may be approved too. */
+  home_employment_ids: ReadonlySet<number>;
   /** null takes every employee. */
   employee_ids: ReadonlySet<number> | null;
   /** Employees-and-dates (`employeeDate`), where only some are asked for. */
@@ -24,8 +24,6 @@ export interface ApprovalScope {
   approve_open_vacs: boolean;
   /** The user's own departments, asked when no department is given. */
   own_shop_ids: ReadonlySet<number>;
-  /** Without a department: may working days in other departments be approved too? */
-  may_approve_other_shop_days: boolean;
   /** Types whose first approval the user may not give. */
   withheld_first_types: ReadonlySet<string>;
 }
@@ -53,12 +51,12 @@ export function isInApprovalScope(row: ApprovalRow, scope: ApprovalScope, types:
     return false;
   if (row.employee_id !== null && scope.cells && !scope.cells.has(employeeDate(row))) return false;
 
+  const isHome = row.employment_id !== null && scope.home_employment_ids.has(row.employment_id);
   const belongsHome = isDayOff(types, row.type) || row.type === HOME_ONLY_TYPE;
   if (scope.shop_id === null) {
     const isOwnShop = row.shop_id !== null && scope.own_shop_ids.has(row.shop_id);
-    return belongsHome || isOwnShop || scope.may_approve_other_shop_days;
+    return belongsHome || isOwnShop || isHome;
   }
-  const isHome = row.employment_id !== null && scope.shop_employment_ids.has(row.employment_id);
 
   return row.shop_id === scope.shop_id || (belongsHome && isHome);
 }

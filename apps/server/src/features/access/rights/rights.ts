@@ -23,7 +23,6 @@ export interface Rights {
   group_ids: Set<number>;
   /** Those held in the own network: what a client gave decides nothing there (access 66). */
   own_group_ids: Set<number>;
-  subordinate_group_ids: Set<number>;
 }
 
 const data = new WeakMap<Ctx, Promise<Rights>>();
@@ -47,7 +46,6 @@ async function load(ctx: Ctx): Promise<Rights> {
     employments,
     group_ids,
     own_group_ids: new Set(own.flatMap((one) => one.group_ids)),
-    subordinate_group_ids: new Set(employments.flatMap((one) => [...one.subordinate_group_ids])),
   };
 }
 

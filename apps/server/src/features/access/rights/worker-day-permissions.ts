@@ -105,13 +105,14 @@ async function readJudgeData(
 function relationsOf({ rights, employments }: JudgeData, user: UserScope, employeeId: number, dt: string) {
   const rows = employments.get(employeeId) ?? [];
   const active = rows.filter((row) => row.shop_id !== null && isEmployedOn(row, dt));
-  const mine = active.filter((row) => user.my_shop_ids.has(present(row.shop_id)));
-  const groups = new Set(mine.flatMap((row) => row.group_ids));
+  const mine = active
+    .filter((row) => user.my_shop_ids.has(present(row.shop_id)))
+    .map((row) => ({ path: present(row.path), group_ids: row.group_ids }));
   const isSelf = rights.employments.some((one) => one.employee_id === employeeId);
   const employee = {
     shop_ids: active.map((row) => present(row.shop_id)),
     network_id: rows[0]?.network_id ?? 0,
-    is_subordinate: !isSelf && isSubordinate(rights.subordinate_group_ids, groups),
+    is_subordinate: !isSelf && isSubordinate(rights.employments, mine),
   };
 
   return employeeRelations(employee, user);
@@ -245,21 +246,26 @@ export async function protectedDaysJudge(
   };
 }
 
-/** May the caller's groups approve days worked elsewhere (access 32)? Each is judged by the right to approve besides. */
-export async function mayApproveOtherShopDays(ctx: Ctx, db: Db): Promise<boolean> {
-  const groups = await findGroups(db, [...(await rightsOf(ctx)).own_group_ids]);
-  return groups.some((group) => group.has_perm_to_approve_other_shop_days);
+/** The departments whose people's days elsewhere the caller may approve (access 32); each is judged by the right to approve besides. */
+export async function shopsApprovedElsewhere(ctx: Ctx, db: Db): Promise<Set<number>> {
+  const { own_group_ids, employments } = await rightsOf(ctx);
+  const groups = await findGroups(db, [...own_group_ids]);
+  const holding = groups.filter((group) => group.has_perm_to_approve_other_shop_days).map(({ id }) => id);
+  const giving = employments.filter((one) => holding.some((id) => one.group_ids.includes(id)));
+  return shopsBelow(ctx, db, giving);
 }
 
 /** The caller's departments with all below them. */
 export async function ownShopIds(ctx: Ctx, db: Db): Promise<Set<number>> {
-  const rights = await rightsOf(ctx);
-  return findShopsBelow(
+  return shopsBelow(ctx, db, (await rightsOf(ctx)).employments);
+}
+
+const shopsBelow = (ctx: Ctx, db: Db, employments: Rights['employments']) =>
+  findShopsBelow(
     db,
     ctx.who.network_id,
-    rights.employments.map((one) => one.path),
+    employments.map((one) => one.path),
   );
-}
 
 /** Which of the people are the caller's subordinates on a date, or the caller (access 23). */
 export async function subordinatesAmong(

@@ -52,6 +52,20 @@ async function aMove() {
 }
 type Move = Awaited<ReturnType<typeof aMove>>;
 
+/** A manager's second employment. */
+const alsoEmployed = (
+  { network_id }: Move,
+  { employee_id }: { employee_id: number },
+  { shop, group }: { shop: { id: number }; group: { id: number } },
+) =>
+  test.db
+    .insertInto('employment')
+    .values({
+      ...{ network_id, employee_network_id: network_id, employee_id },
+      ...{ shop_id: shop.id, dt_hired: '2020-01-01', function_group_id: group.id },
+    })
+    .execute();
+
 type Door = (t: Move, dt: string) => Promise<[AnyEndpoint, object]>;
 const leave = { shop_id: null, type: 'V', is_dayoff: true, work_type_id: undefined };
 const DOORS: Record<string, Door> = {
@@ -103,13 +117,7 @@ it.each(Object.keys(DOORS))(
     const t = await aMove();
     const { network_id } = t;
     const lesser = await aGroup(test.db, { network_id, worker_day_rights: false });
-    await test.db
-      .insertInto('employment')
-      .values({
-        ...{ network_id, employee_network_id: network_id, employee_id: t.old.manager.employee_id },
-        ...{ shop_id: t.next.shop.id, dt_hired: '2020-01-01', function_group_id: lesser.id },
-      })
-      .execute();
+    await alsoEmployed(t, t.old.manager, { shop: t.next.shop, group: lesser });
     const [endpoint, input] = await DOORS[name]!(t, AFTER);
     const answer = await test.call(endpoint, input as never, t.old.manager);
     expect([403, 404], JSON.stringify(answer.body)).toContain(answer.status);
@@ -128,17 +136,61 @@ it.each([
     .set({ has_perm_to_change_protected_wdays: true })
     .where('id', '=', flagged.id)
     .execute();
-  await test.db
-    .insertInto('employment')
-    .values({
-      ...{ network_id, employee_network_id: network_id, employee_id: next.manager.employee_id },
-      ...{ shop_id: where === 'above here' ? root.id : old.shop.id },
-      ...{ dt_hired: '2020-01-01', function_group_id: flagged.id },
-    })
-    .execute();
+  await alsoEmployed(t, next.manager, { shop: where === 'above here' ? root : old.shop, group: flagged });
   const { id } = await t.stored(AFTER, { is_blocked: true });
   const answer = await test.call(planning.deleteWorkerDay, { id }, next.manager);
   expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+});
+
+it.each([
+  ['above here', 201],
+  ['in another department', 403],
+])('whom a group held %s looks after is planned as a subordinate (access 19)', async (where, status) => {
+  const t = await aMove();
+  const { network_id, root, old, next } = t;
+  const [lead, director] = [
+    await aGroup(test.db, { network_id, worker_day_rights: false }),
+    await aGroup(test.db, { network_id, worker_day_rights: false }),
+  ];
+  await test.db
+    .insertInto('group_subordinate')
+    .values({ network_id, group_id: director.id, subordinate_id: lead.id })
+    .execute();
+  await test.db
+    .updateTable('employment')
+    .set({ function_group_id: lead.id })
+    .where('employee_id', '=', t.employee_id)
+    .execute();
+  await test.db
+    .updateTable('group_worker_day_permission')
+    .set({ employee_type: 2 })
+    .where('network_id', '=', network_id)
+    .execute();
+  await alsoEmployed(t, next.manager, { shop: where === 'above here' ? root : old.shop, group: director });
+  const answer = await test.call(planning.createWorkerDay, t.shift(AFTER) as never, next.manager);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+});
+
+it.each([
+  ['at the home of the person', 1],
+  ['in another department', 0],
+])('days elsewhere are approved by whoever holds that right %s (access 32)', async (where, approved) => {
+  const t = await aMove();
+  const { network_id, root, old, next } = t;
+  const third = await aShop(test.db, { network_id, parent_id: root.id });
+  const lesser = await aGroup(test.db, { network_id, worker_day_rights: false });
+  await alsoEmployed(t, old.manager, { shop: next.shop, group: lesser });
+  await test.db
+    .updateTable('access_group')
+    .set({ has_perm_to_approve_other_shop_days: true })
+    .where('id', approved ? '!=' : '=', lesser.id)
+    .where('network_id', '=', network_id)
+    .execute();
+  await t.stored(BEFORE, { shop_id: third.id, work_type_id: undefined });
+  const period = { dt_from: '2026-03-01', dt_to: '2026-03-31', is_fact: false };
+  const asked = { ...period, employee_ids: [t.employee_id] };
+  const answer = await test.call(planning.approveWorkerDays, asked, old.manager);
+  expect([answer.status, answer.body], where).toEqual([200, approved]);
 });
 
 it('an approval confirms the days of its department and its dates, leave included', async () => {

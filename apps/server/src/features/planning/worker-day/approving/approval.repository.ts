@@ -19,16 +19,16 @@ export async function findEmployeesOfShop(
   return rows.map((row) => row.employee_id);
 }
 
-/** Employments of the department in force at some time of the period. */
-export async function findEmploymentsOfShop(
+/** Employments of the departments in force at some time of the period. */
+export async function findEmploymentsOfShops(
   db: Db,
-  q: { network_id: number; shop_id: number; dt_from: string; dt_to: string },
+  shopIds: readonly number[],
+  q: { network_id: number; dt_from: string; dt_to: string },
 ): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from employment
-     where network_id = ${q.network_id} and shop_id = ${q.shop_id} and ${employedDuring('employment', q)}`.execute(
-    db,
-  );
+     where network_id = ${q.network_id} and shop_id = any(${shopIds}::bigint[])
+       and ${employedDuring('employment', q)}`.execute(db);
   return new Set(rows.map((row) => row.id));
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid } from '../../../../platform/errors.ts';
-import { authoriseDays, mayApproveOtherShopDays, ownShopIds, workerDayJudge } from '../../../access/index.ts';
+import { authoriseDays, ownShopIds, shopsApprovedElsewhere, workerDayJudge } from '../../../access/index.ts';
 import { judgeApproval, refuseOrJournal } from '../judging/judge-approval.ts';
 import type { PlanViolation } from '../judging/judging.repository.ts';
 import { checkConsistency, checkProtected } from '../saving/checks.ts';
@@ -26,7 +26,7 @@ import { moveToApproved } from '../store/move-days.ts';
 import { findDaysOfEmployees, findOpenDays, lockNames } from '../store/worker-day.repository.ts';
 import { lockCells } from '../store/write-worker-days.ts';
 import { reopenAfterLeave } from '../vacancies/reopen-vacancies.ts';
-import { findEmployeesOfShop, findEmploymentsOfShop, markMonthApproved } from './approval.repository.ts';
+import { findEmployeesOfShop, findEmploymentsOfShops, markMonthApproved } from './approval.repository.ts';
 import { checkApprovedPlan, checkDepartmentsOpen } from './approval-checks.ts';
 import { notifyApproved, notifyWithheld } from './notify-approved.ts';
 import { checkTasks } from './task-checks.ts';
@@ -76,22 +76,19 @@ export async function scopeOf(
   const judge = await workerDayJudge(ctx, step.tx, { employee_ids: [], shop_ids: [] });
   const active = [...around.types.values()].filter((type) => type.is_active).map((type) => type.code);
   const network_id = step.by.network_id;
+  const homes = shop_id === undefined ? [...(await shopsApprovedElsewhere(ctx, step.tx))] : [shop_id];
 
   return {
     is_fact,
     dt_from,
     dt_to,
     shop_id: shop_id ?? null,
-    shop_employment_ids:
-      shop_id === undefined
-        ? new Set()
-        : await findEmploymentsOfShop(step.tx, { network_id, shop_id, dt_from, dt_to }),
+    home_employment_ids: await findEmploymentsOfShops(step.tx, homes, { network_id, dt_from, dt_to }),
     employee_ids: input.employee_ids ? new Set(input.employee_ids) : null,
     cells: input.cells ? new Set(input.cells.map(employeeDate)) : null,
     wd_types: new Set(input.wd_types ?? active),
     approve_open_vacs: input.approve_open_vacs,
     own_shop_ids: await ownShopIds(ctx, step.tx),
-    may_approve_other_shop_days: await mayApproveOtherShopDays(ctx, step.tx),
     withheld_first_types: withheldFirstTypes(judge.grants, is_fact ? 'F' : 'P'),
   };
 }

@@ -19,7 +19,7 @@ import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
 import { findDaysOfEmployees, findPeople } from '../store/worker-day.repository.ts';
-import { findEmployeesOfShop, findEmploymentsOfShop } from './approval.repository.ts';
+import { findEmployeesOfShop, findEmploymentsOfShops } from './approval.repository.ts';
 import { findTasksOfPeople, type NamedTask } from './task.repository.ts';
 
 interface Asked {
@@ -133,12 +133,11 @@ export async function countUncoveredTasksOfDraft(db: Db, q: Requested): Promise<
   const scope = {
     ...q,
     is_fact: false,
-    shop_employment_ids: await findEmploymentsOfShop(db, q),
+    home_employment_ids: await findEmploymentsOfShops(db, [q.shop_id], q),
     employee_ids: only,
     wd_types: null,
     approve_open_vacs: false,
     own_shop_ids: new Set<number>(),
-    may_approve_other_shop_days: false,
     withheld_first_types: new Set<string>(),
   };
   const drafts = rows.filter((row) => !row.is_approved);
