@@ -3,16 +3,11 @@
  * then the product itself: a department of 1,000 people by 31 days on the real server and database. Prints tables
  * and, as the last line, one JSON object.
  */
-import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
 import { measureComponent } from './grid/component.ts';
 import { measureProduct } from './grid/product.ts';
+import { openBrowser } from './lib/browser.ts';
 
-const system = '/usr/bin/chromium';
-const browser = await chromium.launch({
-  ...(existsSync(system) ? { executablePath: system } : {}),
-  args: ['--no-sandbox'],
-});
+const browser = await openBrowser();
 try {
   const component = process.argv.includes('--product') ? [] : await measureComponent(browser);
   if (component.length > 0) console.table(component.map(({ people, view, rows, ...row }) => row));

@@ -3,17 +3,16 @@
  * demo network, in a real Chromium: packed scripts before the grid of a department of about 60 people is usable, and
  * the time to it, with an empty browser and reloaded. Prints a table and, as the last line, one JSON object.
  */
-import { existsSync } from 'node:fs';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 // @ts-expect-error: a script without types
 import { buildWeb } from '../scripts/build-web.mjs';
+import { openBrowser } from './lib/browser.ts';
 import { signIn } from './lib/client.ts';
 import { demoProduct } from './lib/demo-product.ts';
 import { printJson, printTable } from './lib/figures.ts';
 
 const VISITS = 7;
 const PEOPLE = 60;
-const system = '/usr/bin/chromium';
 
 interface Visit {
   script_kib: number;
@@ -23,10 +22,7 @@ interface Visit {
 
 await buildWeb();
 // First of all: without a browser nothing is started that would have to be ended.
-const browser = await chromium.launch({
-  ...(existsSync(system) ? { executablePath: system } : {}),
-  args: ['--no-sandbox'],
-});
+const browser = await openBrowser();
 const { product, sql, ready, end } = await demoProduct(process.argv.includes('--small') ? 'small' : 'full');
 
 /** The department whose number of people is nearest to sixty. */
