@@ -124,7 +124,11 @@ export const notifications = {
     '{{shop_name}}: {{author}} did not confirm the schedule for {{dt_from}} – {{dt_to}} yet. {{comment}}',
   'notification.document_ends.title': 'A document ends soon',
   'notification.document_ends.body': '{{employee_name}}, {{shop_name}}: {{document}} is valid until {{dt}}.',
+  'notification.document_ends.several_title': 'Documents end soon: {{several}}',
+  'notification.document_ends.several_body': '{{places}}.',
   'notification.document_ended.title': 'A document has ended',
   'notification.document_ended.body':
     '{{employee_name}}, {{shop_name}}: {{document}} was valid until {{dt}}.',
+  'notification.document_ended.several_title': 'Documents have ended: {{several}}',
+  'notification.document_ended.several_body': '{{places}}.',
 };

@@ -126,7 +126,11 @@ export const notifications: Record<keyof typeof en, string> = {
   'notification.document_ends.title': 'Документ скоро истекает',
   'notification.document_ends.body':
     '{{employee_name}}, {{shop_name}}: {{document}}, срок действия до {{dt}}.',
+  'notification.document_ends.several_title': 'Скоро истекают документы: {{several}}',
+  'notification.document_ends.several_body': '{{places}}.',
   'notification.document_ended.title': 'Документ истёк',
   'notification.document_ended.body':
     '{{employee_name}}, {{shop_name}}: {{document}}, срок действия истёк {{dt}}.',
+  'notification.document_ended.several_title': 'Истекли документы: {{several}}',
+  'notification.document_ended.several_body': '{{places}}.',
 };

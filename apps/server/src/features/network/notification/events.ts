@@ -70,8 +70,10 @@ export interface NotificationEvents extends Record<network.NotificationEvent, ob
   employee_vacancy_deleted: VacancyNews;
   /** The approval of a department's schedule was taken back. */
   approval_withdrawn: { shop_name: string; dt_from: string; dt_to: string; author: string; reason: string };
-  /** A document of somebody ends soon, or has ended. */
-  document_ends: { shop_name: string; employee_name: string; document: string; dt: string };
+  /** A document of somebody ends soon, or has ended; or several, with their people or departments in one text. */
+  document_ends:
+    | { shop_name: string; employee_name: string; document: string; dt: string }
+    | { several: number; places: string };
   document_ended: NotificationEvents['document_ends'];
   /** Somebody is asked to swap shifts; the others tell what became of it. */
   shift_swap_proposed: ShiftSwapNews;

@@ -45,7 +45,7 @@ export function newsText(
 ): NewsText {
   const { days = [], ...values } = params;
   const said = withParts(t, { event: event_type, count: days.length, ...values });
-  const variant = severity === 'negative' ? 'failed' : values.several ? 'several' : null;
+  const variant = values.several ? 'several' : severity === 'negative' ? 'failed' : null;
   const body = t(keyOf(event_type, 'body', variant), said);
   return {
     title: t(keyOf(event_type, 'title', variant), said),

@@ -96,9 +96,17 @@ describe('notify and GET notification/', () => {
       severity: 'warning',
       params: { several: 12, shop_name: 'Hill', dt_from: '2026-03-12', dt_to: '2026-03-20', is_auto: true },
     });
+    await notify(test.db, test.deps, {
+      ...news,
+      event_type: 'document_ended',
+      severity: 'negative',
+      params: { several: 3, places: 'Hill (2), Dale (1)' },
+    });
     const answer = await test.call(network.listNotifications, {}, store.manager);
-    expect(answer.body.results[0].title).toBe('Shifts are on offer: 12');
+    const [ended, offers] = answer.body.results;
+    expect([ended.title, offers.title]).toEqual(['Documents have ended: 3', 'Shifts are on offer: 12']);
     expect(answer.body.results.map((one: network.Notification) => one.body)).toEqual([
+      'Hill (2), Dale (1).',
       'Hill, 2026/03/12 – 2026/03/20. Done automatically.',
       'Hill, 2026/03/12, 09:00–18:00.',
       'Hill, 2026/03/12, 09:00–18:00, Cashier. Offered to: Helping Hands. Done automatically.',

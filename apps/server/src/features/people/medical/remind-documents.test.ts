@@ -1,7 +1,7 @@
 import { people } from '@shiftwright/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aDirectory } from '../../../../testing/directory.ts';
-import { aDocument, aDocumentKind } from '../../../../testing/factories.ts';
+import { aDocument, aDocumentKind, anEmployee, aShop } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { runRemindDocuments } from './remind-documents.ts';
 
@@ -34,17 +34,44 @@ it('tells the person and whoever keeps the documents once, before the end and af
   await runRemindDocuments(test.deps);
   const told = await newsOf(t);
   expect(told.map(({ user_id, event_type }) => [user_id, event_type])).toEqual([
-    [t.manager.user_id, 'document_ends'],
     [t.worker.user_id, 'document_ends'],
+    [t.manager.user_id, 'document_ends'],
   ]);
-  expect(told[0]?.link).toContain(`modal=Worker~${t.worker.employee_id}&workerTab=medical`);
-  expect(told[1]?.link).toBeNull();
+  expect(told[0]?.link).toBeNull();
+  expect(told[1]?.link).toContain(`modal=Worker~${t.worker.employee_id}&workerTab=medical`);
 });
 
 it('tells that a document has ended', async () => {
   const t = await anEnding('2026-03-10');
   await runRemindDocuments(test.deps);
   expect(new Set((await newsOf(t)).map(({ event_type }) => event_type))).toEqual(new Set(['document_ended']));
+});
+
+it('tells whoever keeps documents of several at once, by department', async () => {
+  const t = await anEnding('2026-03-18');
+  const { network_id, shop, group } = t;
+  const below = await aShop(test.db, { network_id, parent_id: shop.id, name: 'Below' });
+  const keeper = await anEmployee(test.db, { network_id, shop_id: below.id, function_group_id: group.id });
+  for (const dt_to of ['2026-03-20', '2026-03-21']) {
+    const { employee_id } = await anEmployee(test.db, { network_id, shop_id: below.id });
+    await aDocument(test.db, { ...t.of, employee_id, dt_to });
+  }
+  await runRemindDocuments(test.deps);
+  const heardBy = (user_id: number) =>
+    test.db
+      .selectFrom('notification')
+      .select(['params', 'link', 'shop_id'])
+      .where('user_id', '=', user_id)
+      .execute();
+  expect(await heardBy(keeper.user_id)).toEqual([
+    {
+      params: { several: 2, places: expect.stringMatching(/^Below: Petrova \d+ Anna, Petrova \d+ Anna$/) },
+      ...{ link: `/staff?deps=${below.id}`, shop_id: below.id },
+    },
+  ]);
+  expect(await heardBy(t.manager.user_id)).toEqual([
+    { params: { several: 3, places: `Below (2), ${shop.name} (1)` }, link: '/staff', shop_id: null },
+  ]);
 });
 
 it('is silent where a newer document follows, or the person has left', async () => {
