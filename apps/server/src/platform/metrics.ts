@@ -17,7 +17,7 @@ export const requestSeconds = new Histogram({
 
 export const jobSeconds = new Histogram({
   name: 'shiftwright_job_seconds',
-  help: 'Duration of jobs by kind and outcome (done, failed); forecasts and automatic schedules among them',
+  help: 'Duration of jobs by kind and outcome (done, failed, given_back when the process stops); forecasts and automatic schedules among them',
   labelNames: ['kind', 'outcome'],
   buckets: [0.05, 0.25, 1, 5, 15, 60, 300, 900],
   registers,

@@ -129,8 +129,10 @@ export function openJobs(
         );
         log.info({ ms: Math.round(finish({ outcome: 'done' }) * 1000) }, 'job done');
       } catch (error) {
-        finish({ outcome: 'failed' });
-        log.error({ err: error }, 'job failed');
+        const isStopped = stopping && signal.aborted;
+        finish({ outcome: isStopped ? 'given_back' : 'failed' });
+        if (isStopped) log.info('job given back: its process stops');
+        else log.error({ err: error }, 'job failed');
         throw error;
       }
     });
