@@ -41,6 +41,8 @@ function vacancy(
   };
 }
 
+const isOpenOn = (place: Place, dt: string) => hoursOn(place, dt)[1] > 0;
+
 const REST_HOURS = 11;
 const WEEK_HOURS = 48;
 /** Hours of shifts that suit part-timers too. */
@@ -98,9 +100,12 @@ function welcomeOffers(places: readonly Place[], place: Place, rosterOf: RosterO
       person.works.includes(offer.work as WorkCode) &&
       isFree(days, offer) &&
       weekHours(days, offer) <= WEEK_HOURS;
-  const offers = Array.from({ length: AHEAD }, (_, i) => addDays(today, i + 1)).flatMap((dt) =>
-    SHIFTS.flatMap(([from, to]) => ['cashier', 'floor'].map((work) => ({ place, dt, from, to, work }))),
-  );
+  const dts = Array.from({ length: AHEAD }, (_, i) => addDays(today, i + 1));
+  const offers = dts
+    .filter((dt) => isOpenOn(place, dt))
+    .flatMap((dt) =>
+      SHIFTS.flatMap(([from, to]) => ['cashier', 'floor'].map((work) => ({ place, dt, from, to, work }))),
+    );
   const wanted = offers
     .map((offer) => ({ offer, people: near.filter(couldTake(offer)).length }))
     .filter((one) => one.people > 0)
@@ -149,7 +154,10 @@ export function vacanciesOf(
     const isMain = place.key === MANAGER_PLACE;
     const add = (days: readonly Day[], home = place) =>
       found.vacancies.push(...days.map((day) => ({ day, place, home })));
-    const offer: OfferOf = (ahead, from, to, work) => ({ place, dt: addDays(today, ahead), from, to, work });
+    const offer: OfferOf = (ahead, from, to, work) => ({
+      ...{ place, from, to, work },
+      dt: firstOpen(place, addDays(today, ahead)),
+    });
     add(openVacancies(offer));
     if (isMain)
       add(welcomeOffers(places, place, rosterOf, today).map((one) => vacancy(one, 'plan_approved')));
@@ -166,6 +174,9 @@ export function vacanciesOf(
   }
   return found;
 }
+
+/** The date itself, or the next one where the shop is shut on it. */
+const firstOpen = (place: Place, dt: string): string => (isOpenOn(place, dt) ? dt : addDays(dt, 1));
 
 type OfferOf = (ahead: number, from: number, to: number, work: string) => Offer;
 
@@ -199,7 +210,7 @@ function forDemoWorker(roster: Roster, offer: OfferOf) {
   const [person, days] = [...roster].find(([one]) => isDemoWorker(one)) ?? [];
   if (!person || !days) return [];
   const wanted = Array.from({ length: 12 }, (_, i) => offer(i + 1, 11, 18, person.works[0] as string));
-  return wanted
+  return [...new Map(wanted.map((one) => [one.dt, one])).values()]
     .filter((one) => isFree(days, one))
     .slice(0, 2)
     .map((one) => vacancy(one, 'plan_approved'));
