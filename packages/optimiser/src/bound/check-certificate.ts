@@ -1,5 +1,5 @@
 /** Judges certificates by paths of its own over plain data, apart from the search's rules and the prover (planning 178). */
-import { BEARABLE_DAYS, TIMES_BEYOND } from '../constraints/rotation-days.ts';
+import { TIMES_BEYOND } from '../constraints/rotation-days.ts';
 import { type MonthProblem, monthProblem } from '../month/month-problem.ts';
 import type { DepartmentMonth } from '../month/types.ts';
 import type { Certificate, Proof, RowClaim } from './certificate.ts';
@@ -85,7 +85,7 @@ function cheapestRow(
         let rest = ahead(day + 1, next.run, next.last, next.mask);
         for (let at = 0; at < later.length; at++)
           rest += later[at]![state.sums[at]! + (next.last?.sums[at] ?? 0)]!;
-        return rest - (BEARABLE_DAYS - next.strays) * (hint - row.stray);
+        return rest - (row.bearable_days - next.strays) * (hint - row.stray);
       };
       const keep = (state: State) => {
         const key = `${state.run} ${state.last?.kind} ${state.kinds} ${state.sums}`;
@@ -99,17 +99,17 @@ function cheapestRow(
         left.looks -= offered.length + 1;
         if (left.looks < 0 || kept > MOST_PATHS) return Number.NEGATIVE_INFINITY;
         const { kinds, last, mask, past, run } = state;
-        const stray = state.strays < BEARABLE_DAYS ? row.stray : TIMES_BEYOND * row.stray;
+        const stray = state.strays < row.bearable_days ? row.stray : TIMES_BEYOND * row.stray;
         const before = { day, turn, stray, run, last };
         if (!row.given.has(day)) {
-          const strays = Math.min(BEARABLE_DAYS, state.strays + turn.strays[2 * day]!);
+          const strays = Math.min(row.bearable_days, state.strays + turn.strays[2 * day]!);
           const next = { run: run > 0 ? -1 : 0, last: null, mask, strays };
           const cost = state.cost + offCost(terms, row, before);
           if (cost + promise(state, next) < least)
             keep({ ...state, ...next, cost, past: remembered(row, [0, ...past]) });
         }
         const room = row.seven_days.most[day]! - total(past);
-        const strays = Math.min(BEARABLE_DAYS, state.strays + turn.strays[2 * day + 1]!);
+        const strays = Math.min(row.bearable_days, state.strays + turn.strays[2 * day + 1]!);
         for (const option of offered) {
           if (option.recent > room) continue;
           const isNew = !option.given && kinds.length < MOST_KINDS && !kinds.includes(letter(option.kind));

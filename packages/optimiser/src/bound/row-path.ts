@@ -1,4 +1,4 @@
-import { BEARABLE_DAYS, TIMES_BEYOND } from '../constraints/rotation-days.ts';
+import { TIMES_BEYOND } from '../constraints/rotation-days.ts';
 import type { ShapeTable } from '../search/problem.ts';
 import { pairCosts } from './ahead.ts';
 import type { RowClaim } from './certificate.ts';
@@ -244,9 +244,9 @@ export class RowPath {
       const worked = labels.worked[from]!;
       const run = place < 2 ? 0 : 1 + Math.floor((place - 2) / width);
       const strays = labels.strays[from]!;
-      const stray = strays < BEARABLE_DAYS ? row.stray : TIMES_BEYOND * row.stray;
+      const stray = strays < row.bearable_days ? row.stray : TIMES_BEYOND * row.stray;
       if (!mustWork[day]) {
-        const strayed = Math.min(BEARABLE_DAYS, strays + leavesOff);
+        const strayed = Math.min(row.bearable_days, strays + leavesOff);
         const cost = before + rest[day]! + leavesOff * stray + (run === 1 ? inside * lonely_work_day : 0);
         const off = run > 0 ? 0 : 1;
         const least =
@@ -254,7 +254,7 @@ export class RowPath {
           ahead.least[next + mask * ahead.size + off]! +
           moreHours[hours]! +
           moreDays[worked]! -
-          (BEARABLE_DAYS - strayed) * spare;
+          (row.bearable_days - strayed) * spare;
         if (least < most) {
           to.place = off;
           to.set = set;
@@ -272,8 +272,8 @@ export class RowPath {
       const start =
         before + leavesWork * stray + ahead.longRun(run) + (place === 0 ? inside * lonely_day_off : 0);
       const longer = Math.min(run, LONGEST - 1);
-      const strayed = Math.min(BEARABLE_DAYS, strays + leavesWork);
-      const promised = (BEARABLE_DAYS - strayed) * spare;
+      const strayed = Math.min(row.bearable_days, strays + leavesWork);
+      const promised = (row.bearable_days - strayed) * spare;
       const sum = labels.recentSum(from);
       for (const at of open) {
         const entry = day * width + at;

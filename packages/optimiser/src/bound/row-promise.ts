@@ -1,4 +1,3 @@
-import { BEARABLE_DAYS } from '../constraints/rotation-days.ts';
 import type { ShapeTable } from '../search/problem.ts';
 import { Ahead } from './ahead.ts';
 import type { TurnClaim } from './certificate.ts';
@@ -61,7 +60,7 @@ export class RowPromise {
     this.price = this.rest;
     const turns = row.turns.length > 0 ? row.turns : NO_TURN;
     this.turns = turns.map(({ cost }) => ({ cost, hints: null, open: this.possible }));
-    this.strays = new StrayPrices(row.stray, turns);
+    this.strays = new StrayPrices(row, turns);
     this.tracked = row.usual;
     const { groups, group_of } = groupsOf(row.kinds, row.usual);
     this.group_of = group_of;
@@ -187,7 +186,7 @@ export class RowPromise {
       beyond[0][0]! +
       beyond[1][0]! -
       windowsPaid -
-      BEARABLE_DAYS * this.strays.spare
+      this.row.bearable_days * this.strays.spare
     );
   }
 

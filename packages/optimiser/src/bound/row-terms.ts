@@ -25,8 +25,9 @@ export interface RowTerms extends RowShifts {
   readonly rest_minutes: number;
   /** Places of the rotation's cycle: what each costs at once, and 1 where being off or working on a day leaves it (`2 * day + works`). */
   readonly turns: readonly { readonly cost: number; readonly strays: Uint8Array }[];
-  /** What a day off the rotation costs, while they are few. */
+  /** What a day off the rotation costs, while they are few, and so many are. */
   readonly stray: number;
+  readonly bearable_days: number;
   /** By day 1 where it tells whether it is a single one. */
   readonly telling: Uint8Array;
   /** So many days in a row cost nothing by themselves. */
@@ -101,6 +102,7 @@ export function monthTerms(month: MonthProblem): MonthTerms {
         rest_minutes: restMinutes(input, row.people),
         turns: rotation ? pricedTurns(rotation, { counted, first: axis.first }, stray) : [],
         stray,
+        bearable_days: rotation?.bearable_days ?? 0,
         usual: own_usual,
         telling: telling.subarray(base, base + axis.days),
         bearable_run: bearableRun(input, axis, row),

@@ -9,18 +9,19 @@ export interface RowRotation {
   readonly has_shifts?: boolean;
   /** Share of the weight that a day off it costs. */
   readonly firmness: number;
+  /** So many days off it are bearable. */
+  readonly bearable_days: number;
 }
 
 /** Going on at another place of the cycle than so far costs this many days. */
 export const TURN_DAYS = 7;
 
-/** So many days of a month off a rotation are bearable; each further one costs this many times as much. */
-export const BEARABLE_DAYS = 3;
+/** Each day off a rotation beyond the bearable ones costs this many times as much. */
 export const TIMES_BEYOND = 3;
 
 /** Days off the rotation, as many as they weigh. */
-function weighedDays(days: number): number {
-  return days + Math.max(0, days - BEARABLE_DAYS) * (TIMES_BEYOND - 1);
+function weighedDays(days: number, bearable_days: number): number {
+  return days + Math.max(0, days - bearable_days) * (TIMES_BEYOND - 1);
 }
 
 /** By cell 1 for the days that say whether a rotation is kept, and the first day of the period. */
@@ -66,7 +67,7 @@ function words(days: number, isSet: (day: number) => boolean): Words {
 
 /**
  * People keep their rotation: costs each day that is off where the rotation works, or worked where it is off, at the
- * place of the cycle that fits the row best, three times as much from the fourth day on; going on at another place than
+ * place of the cycle that fits the row best, three times as much beyond those that are bearable; going on at another place than
  * so far costs seven days more, and is no way out for a week that has its place in the calendar, nor for a cycle whose days
  * have shifts of their own. Only the days that count are looked at, such as no leave (planning 161).
  */
@@ -92,6 +93,7 @@ export function rotationDays(
       turns,
       turn_days: rotation.place === null ? 0 : TURN_DAYS,
       price: weight * rotation.firmness,
+      bearable_days: rotation.bearable_days,
     };
   });
   const row = new Uint32Array(Math.ceil(days / 32));
@@ -109,7 +111,7 @@ export function rotationDays(
       const counted = one.counted[turn]!;
       for (let word = 0; word < row.length; word++)
         apart += bitCount((row[word]! ^ wanted[word]!) & counted[word]!);
-      const weighed = weighedDays(apart) + (turn === 0 ? 0 : one.turn_days);
+      const weighed = weighedDays(apart, one.bearable_days) + (turn === 0 ? 0 : one.turn_days);
       if (weighed < fewest) fewest = weighed;
     }
     return fewest * one.price;

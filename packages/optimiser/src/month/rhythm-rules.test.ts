@@ -1,3 +1,4 @@
+import { eachDt } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
 import { axisOf } from './axis.ts';
 import { countedDays, rotationOf, tellingDays } from './rhythm-rules.ts';
@@ -52,6 +53,34 @@ describe('rotationOf', () => {
     ['fixed hours', { norm_minutes: 168 * 60, fixed_slots: [{ weekday: 0, ...day }] }, null],
   ])('charges somebody with %s', (_case, over, expected) => {
     expect(chargedBy(over)).toEqual(expected);
+  });
+});
+
+describe('how many days off a rotation are bearable', () => {
+  /** March has 22 working days of a week; five of them may be leave. */
+  const paid = 7.75 * 60;
+  const bearable = (over: Partial<MonthPerson>) => {
+    const month = aMonth({ ...MARCH, people: [aPerson(1, { rhythm: weekly, ...over })] });
+    const { axis, row } = rowOf(month);
+    return rotationOf(month, axis, row)?.bearable_days;
+  };
+  const weekly = { rotation: aRotation('wwwww..', '2026-03-02'), usual_shifts: [day] };
+  const two_two = { rotation: aRotation('ww..', null), usual_shifts: [day] };
+
+  it.each([
+    ['gives what the norm asks for', { norm_minutes: 22 * paid }, 3],
+    ['gives three days more than the norm permits', { norm_minutes: 18 * paid }, 3],
+    ['gives four days more than it permits', { norm_minutes: 17 * paid }, 4],
+    ['gives too much in a month of holidays', { norm_minutes: 15 * paid }, 6],
+    [
+      'gives two days more beside leave',
+      { norm_minutes: 15 * paid, fixed_days: eachDt('2026-03-02', '2026-03-06').map(aDayOff) },
+      3,
+    ],
+    ['may begin anywhere, and gives too much', { norm_minutes: 11 * paid, rhythm: two_two }, 4],
+    ['gives less than the norm', { norm_minutes: 22 * paid, rhythm: two_two }, 3],
+  ])('where it %s', (_case, over, expected) => {
+    expect(bearable(over)).toBe(expected);
   });
 });
 

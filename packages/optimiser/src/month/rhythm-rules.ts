@@ -54,6 +54,9 @@ const FIRMNESS = { must: 1, should: 1, may: 0.25 } as const;
 /** Whoever has the same days of each week off has made plans for them: such a week weighs more (planning 161). */
 const FIRMER_WEEK = 1.5;
 
+/** So many days of a month off a rotation happen to everybody. */
+const BEARABLE_DAYS = 3;
+
 const WEEK = 7;
 
 /** The rotation of a row as it is charged; who has worked nowhere yet gets a week. */
@@ -67,7 +70,24 @@ export function rotationOf(input: DepartmentMonth, axis: Axis, row: MonthRow): R
     place: cycle.place,
     has_shifts: hasShifts(cycle.rotation),
     firmness: FIRMNESS[strength] * (isSteadyWeek ? FIRMER_WEEK : 1),
+    bearable_days: Math.max(BEARABLE_DAYS, surplusDays(input, axis, row)),
   };
+}
+
+/**
+ * Working days that the rotation has beyond those that the hours of a row fill, such as in a January of holidays:
+ * they are nobody's choice, and only short shifts on many could keep them (planning 161).
+ */
+function surplusDays(input: DepartmentMonth, axis: Axis, row: MonthRow): number {
+  const cycle = cycleOf(input, axis, row);
+  if (!cycle) return 0;
+  const counts = countedDays(input, axis, [row]);
+  const share = cycle.rotation.days.filter(({ works }) => works).length / cycle.rotation.days.length;
+  let days = 0;
+  for (let day = axis.first; day <= axis.last; day++)
+    if (counts[day] === 1) days += Number(cycleDayOn(cycle, day)?.works ?? share);
+
+  return Math.round(days) - fewestDays(input, axis, row);
 }
 
 /** Whoever works on fewer days a week comes when it suits both. */
@@ -92,6 +112,7 @@ function weekOf(input: DepartmentMonth, axis: Axis, row: MonthRow): RowRotation 
     works: Uint8Array.from({ length: WEEK }, (_, day) => Number(day < days)),
     place: null,
     firmness: FIRMNESS.may,
+    bearable_days: BEARABLE_DAYS,
   };
 }
 
