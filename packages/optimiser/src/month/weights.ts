@@ -39,7 +39,7 @@ export const WEIGHTS = {
   seventh_day_in_row: 1100,
   sixth_day_in_row: 620,
   lonely_day_off: 640,
-  lonely_work_day: 300,
+  lonely_work_day: 450,
   rotation_day: 135,
   further_shift: 100,
   start_change: 45,
