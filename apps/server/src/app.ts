@@ -11,6 +11,7 @@ import {
   groupRoutes,
   identify,
   idOfKey,
+  idsOfCodes,
   openAmong,
   ownSessionRoutes,
   passwordRoutes,
@@ -139,7 +140,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     trustProxy: options.trusted_proxies ?? 'loopback',
   });
   app.decorate('deps', deps);
-  app.decorate('gate', { identify, openAmong, authorise: authoriseCall, seenAs, idOfKey });
+  app.decorate('gate', { identify, openAmong, authorise: authoriseCall, seenAs, idOfKey, idsOfCodes });
   app.decorate('mounted', []);
   app.decorate('frameAncestors', options.frame_ancestors);
   app.decorateRequest('who', null);

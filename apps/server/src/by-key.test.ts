@@ -2,7 +2,7 @@ import { type AnyEndpoint, access, network, people } from '@shiftwright/contract
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aDirectory, aPosition, type Directory } from '../testing/directory.ts';
-import { aGroup, anEmployee, aUser } from '../testing/factories.ts';
+import { aGroup, anEmployee, aShop, aUser } from '../testing/factories.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let test: TestApp;
@@ -232,6 +232,26 @@ it('sets the hours of a department by its code: 201 for a date that had none, 20
   ]);
   const gone = { id: shop.code, dt: '2026-05-09' };
   expect((await call(network.deleteDepartmentScheduleDay, gone)).status).toBe(204);
+});
+
+it('lists what belongs to departments that are named by their codes', async () => {
+  const { shop, network_id, worker } = home;
+  const below = await aShop(test.db, { network_id, parent_id: shop.id });
+  const other = await anEmployee(test.db, { network_id, shop_id: below.id });
+  const ids = async (query: object) =>
+    (await call(people.listEmployees, query)).body.map((one: { id: number }) => one.id);
+  const here = await ids({ shop_id: shop.id });
+  expect(here).toContain(worker.employee_id);
+  expect(here).not.toContain(other.employee_id);
+  expect(await ids({ shop_code: ` ${shop.code} ` })).toEqual(here);
+  expect(await ids({ shop__code: shop.code })).toEqual(here);
+  const both = await ids({ shop_code__in: `${shop.code},${below.code}` });
+  expect(both).toEqual(await ids({ shop_id__in: `${shop.id},${below.id}` }));
+  expect(both).toContain(other.employee_id);
+  const answerTo = (query: object) => call(people.listEmployees, query);
+  expect(await answerTo({ shop_code: 'nowhere' })).toMatchObject({ status: 400 });
+  expect(await answerTo({ shop_code: (await aDirectory(test.db)).shop.code })).toMatchObject({ status: 400 });
+  expect(await answerTo({ shop_code: 'a\u0000' })).toMatchObject({ status: 400 });
 });
 
 it('answers a department with the codes of the one above and of its director', async () => {

@@ -149,6 +149,8 @@ export const listOperationTypeRelations = relationCalls.page(
     base_name: z.string().optional(),
     depended_name: z.string().optional(),
     formula: z.string().optional(),
+    /** The step of what is computed. */
+    forecast_step: step.optional(),
   },
 );
 

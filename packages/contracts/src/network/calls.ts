@@ -81,6 +81,7 @@ export const createShopIpAddress = post('/rest_api/recognition/shop_ip_address/'
 export const deleteShopIpAddress = del('/rest_api/recognition/shop_ip_address/{id}/');
 
 export const listWorkerDayTypes = get('/rest_api/worker_day_type/');
+export const getWorkerDayType = get('/rest_api/worker_day_type/{code}/');
 export const contentBlock = get('/rest_api/content_block/');
 
 export const showDemoFilling = get('/rest_api/demo/filling/');

@@ -54,7 +54,14 @@ export const departmentSchedule = endpoint(calls.departmentSchedule, {
   summary: 'Opening hours of a department per date',
   key: 'department',
   params: keyed.params,
-  query: z.object({ dt: dt.optional(), dt__gte: dt.optional(), dt__lte: dt.optional(), ...keyed.flag }),
+  query: z.object({
+    dt: dt.optional(),
+    dt__gte: dt.optional(),
+    dt__lte: dt.optional(),
+    type: z.enum(['W', 'H']).optional(),
+    type__in: textList.optional(),
+    ...keyed.flag,
+  }),
   response: z.array(scheduleRow),
 });
 

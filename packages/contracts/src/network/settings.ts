@@ -36,6 +36,13 @@ export const listWorkerDayTypes = endpoint(calls.listWorkerDayTypes, {
   response: z.array(dayType),
 });
 
+export const getWorkerDayType = endpoint(calls.getWorkerDayType, {
+  needs: 'WorkerDayType',
+  summary: 'One day type, by its code',
+  params: z.object({ code: z.string() }),
+  response: dayType,
+});
+
 export const contentBlock = endpoint(calls.contentBlock, {
   needs: null,
   summary: 'Texts of the network, such as the support text',

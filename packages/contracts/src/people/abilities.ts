@@ -8,19 +8,28 @@ import { employmentWorkType, workerConstraint } from './shapes.ts';
 
 const employmentWorkTypeCalls = crud('EmploymentWorkType', employmentWorkType);
 
+const linkFilters = {
+  /** Departments of the work types. */
+  shop_id: id.optional(),
+  shop_id__in: idList.optional(),
+  employment_id: id.optional(),
+  employment_id__in: idList.optional(),
+  work_type_id: id.optional(),
+  work_type_id__in: idList.optional(),
+  id__in: idList.optional(),
+};
+
 export const listWorkerWorkTypes = employmentWorkTypeCalls.list(
   calls.listWorkerWorkTypes,
   'What work the people of departments can do',
-  {
-    /** Departments of the work types. */
-    shop_id: id.optional(),
-    shop_id__in: idList.optional(),
-    employment_id: id.optional(),
-    employment_id__in: idList.optional(),
-    work_type_id: id.optional(),
-    work_type_id__in: idList.optional(),
-    id__in: idList.optional(),
-  },
+  linkFilters,
+  { at: ['shop_id', 'shop_id__in'] },
+);
+
+export const listEmploymentWorkTypes = employmentWorkTypeCalls.list(
+  calls.listEmploymentWorkTypes,
+  'What work the people of named departments can do, under the path by which it is written',
+  linkFilters,
   { at: ['shop_id', 'shop_id__in'] },
 );
 

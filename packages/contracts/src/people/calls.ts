@@ -1,6 +1,7 @@
 import { del, get, post, put } from '../call.ts';
 
 export const listWorkerWorkTypes = get('/rest_api/worker_work_type/');
+export const listEmploymentWorkTypes = get('/rest_api/employment_work_type/');
 export const getEmploymentWorkType = get('/rest_api/employment_work_type/{id}/');
 export const createEmploymentWorkType = post('/rest_api/employment_work_type/');
 export const updateEmploymentWorkType = put('/rest_api/employment_work_type/{id}/');

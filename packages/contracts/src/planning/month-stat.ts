@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { crud } from '../crud.ts';
 import { dt, id, int, number } from '../wire.ts';
 import { monthStat } from './autoschedule.ts';
@@ -11,7 +10,6 @@ export const listMonthStats = monthStatCalls.list(
   'Months of a department: state of the schedule and its figures',
   {
     shop_id: id.optional(),
-    shop_code: z.string().optional(),
     dt: dt.optional(),
     dt_from: dt.optional(),
     dt_to: dt.optional(),

@@ -172,10 +172,7 @@ export function checkRelation(
   if (base.id === depended.id) return refuse('same_operation', input);
   if (base.load_template_id !== depended.load_template_id) return refuse('different_templates', input);
   if (depended.step_minutes < base.step_minutes) {
-    return refuse('source_step_smaller', input, {
-      source_step_minutes: depended.step_minutes,
-      base_step_minutes: base.step_minutes,
-    });
+    return refuse('source_step_smaller', input);
   }
   const derived = deriveRelationType(input);
   if (!derived.ok) return derived;

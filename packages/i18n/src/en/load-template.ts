@@ -10,7 +10,7 @@ export const loadTemplate = {
   'operation.consumers_bigger_step': 'Operations with a bigger step depend on "{{name}}"',
   'relation.same_operation': 'An operation cannot depend on itself',
   'relation.different_templates': 'Both operations must be in one load template',
-  'relation.source_step_smaller': 'The step of "{{depended}}" is smaller than that of "{{base}}"',
+  'relation.source_step_smaller': 'The step of "{{depended}}" is smaller than that of "{{base}}": {{steps}}',
   'relation.formula_required': 'A formula is needed: {{base}} ← {{depended}}',
   'relation.change_workload_fields_missing': 'To move work between work types, fill in: {{fields}}',
   'relation.forecast_depends_on_formula':

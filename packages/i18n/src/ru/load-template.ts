@@ -11,7 +11,7 @@ export const loadTemplate: Record<keyof typeof en, string> = {
   'operation.consumers_bigger_step': 'От «{{name}}» зависят операции с большим шагом',
   'relation.same_operation': 'Операция не может зависеть от самой себя',
   'relation.different_templates': 'Обе операции должны быть в одном шаблоне нагрузки',
-  'relation.source_step_smaller': 'Шаг «{{depended}}» меньше шага «{{base}}»',
+  'relation.source_step_smaller': 'Шаг «{{depended}}» меньше шага «{{base}}»: {{steps}}',
   'relation.formula_required': 'Нужна формула: {{base}} ← {{depended}}',
   'relation.change_workload_fields_missing':
     'Чтобы переносить работу между типами работ, заполните: {{fields}}',

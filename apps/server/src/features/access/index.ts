@@ -14,7 +14,7 @@ export { embeddingRoutes } from './embedding/embedding.routes.ts';
 export { grantRoutes } from './grants/grants.routes.ts';
 export { findDayTypeCodes } from './group/group.repository.ts';
 export { groupRoutes } from './group/group.routes.ts';
-export { idOfKey } from './keys/id-of-key.ts';
+export { idOfKey, idsOfCodes } from './keys/id-of-key.ts';
 export {
   type NetworkSettings,
   readDefaultStats,

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@shiftwright/contracts';
+import { type AnyEndpoint, textList } from '@shiftwright/contracts';
 
 /** What a filter may be called besides its name, the likeliest first (access 69). */
 function spellingsOf(asked: string): string[] {
@@ -27,6 +27,33 @@ const PERIOD = [
   ['dt__gte', 'from_dt'],
   ['dt__lte', 'to_dt'],
 ] as const;
+
+const CODES_OF_DEPARTMENTS = [
+  { asked: ['shop_code', 'shop__code'], names: ['shop_id', 'shop_id__in'], read: (raw: unknown) => [raw] },
+  { asked: ['shop_code__in', 'shop__code__in'], names: ['shop_id__in', 'shop_id'], read: listIn },
+];
+
+function listIn(raw: unknown): unknown[] {
+  const { data = [] } = textList.safeParse(raw);
+  return data;
+}
+
+/** The filter of departments that a query names by their codes, where the call knows them by their ids alone (access 69). */
+export function departmentCodes(
+  endpoint: AnyEndpoint,
+  query: Record<string, unknown>,
+): { asked: string; name: string; codes: string[] } | null {
+  const known = endpoint.input.shape;
+  for (const { asked, names, read } of CODES_OF_DEPARTMENTS) {
+    const sent = asked.find((one) => one in query);
+    const name = names.find((one) => one in known && !(one in query));
+    if (sent === undefined || name === undefined) continue;
+    if (spellingsOf(sent).some((one) => one in known)) continue;
+    const codes = read(query[sent]).filter((code) => typeof code === 'string' && code.trim() !== '');
+    if (codes.length > 0) return { asked: sent, name, codes: codes as string[] };
+  }
+  return null;
+}
 
 /** The query with other spellings of filters under the names that the call knows; what it knows, or nobody, stays. */
 export function withKnownNames(

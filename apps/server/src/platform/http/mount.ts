@@ -13,9 +13,9 @@ import { BODY_LIMIT, isStorable, readBody, requireUtf8 } from './body.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import { checkCsrf } from './csrf.ts';
 import { requestLocale } from './error-bodies.ts';
-import { withKnownNames } from './filter-spellings.ts';
+import { departmentCodes, withKnownNames } from './filter-spellings.ts';
 import { parsedInput } from './json-text.ts';
-import { keyIn, NO_ROW } from './keyed.ts';
+import { keyIn, keyOf, NO_ROW } from './keyed.ts';
 import { reading, rememberWrite } from './replica-reads.ts';
 import { finishBeforeStop } from './stopping.ts';
 import { invalidInput } from './validation.ts';
@@ -31,6 +31,8 @@ export interface Gate {
   seenAs(ctx: Ctx, userId: number, endpoint: Pick<AnyEndpoint, 'path' | 'needs'>): Promise<Who>;
   /** The row of the caller's network that has a key of its own; null: none has. */
   idOfKey(ctx: Ctx, kind: KeyedRow, key: string): Promise<number | null>;
+  /** Departments of the caller's network by their codes, in their order; null: none has that code. */
+  idsOfCodes(ctx: Ctx, codes: string[]): Promise<(number | null)[]>;
 }
 
 declare module 'fastify' {
@@ -93,7 +95,12 @@ function refuseUnstorable(fields: Record<string, unknown>) {
 
 type Fields = Record<string, unknown>;
 
-export function readInput(endpoint: AnyEndpoint, request: FastifyRequest, body: Fields, path?: Fields) {
+export function readInput(
+  endpoint: AnyEndpoint,
+  request: Pick<FastifyRequest, 'url' | 'query' | 'params'>,
+  body: Fields,
+  path?: Fields,
+) {
   requireUtf8(request.url);
   const query = request.query as Fields;
   // What is to be deleted may stand in either place.
@@ -211,6 +218,16 @@ async function admit<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, r
   return { ctx, body, ...(await identify(app, endpoint, { request, ctx, body })) };
 }
 
+/** The query of a reading with the ids of departments that it names by their codes; an unknown code is an unknown id. */
+async function withDepartmentIds(app: FastifyInstance, ctx: Ctx, endpoint: AnyEndpoint, query: Fields) {
+  const named = endpoint.method === 'GET' ? departmentCodes(endpoint, query) : null;
+  if (!named) return query;
+  refuseUnstorable({ [named.asked]: named.codes });
+  const found = await app.gate.idsOfCodes(ctx, named.codes.map(keyOf));
+  const ids = found.map((id) => id ?? NO_ROW);
+  return { ...query, [named.name]: named.name.endsWith('__in') || ids.length > 1 ? ids : ids[0] };
+}
+
 /** Reads what a call takes and which row it names, and asks whether the caller may. */
 async function identify<E extends AnyEndpoint>(
   app: FastifyInstance,
@@ -222,7 +239,9 @@ async function identify<E extends AnyEndpoint>(
   const named = keyIn(endpoint, request, body);
   const id = named && (await app.gate.idOfKey(ctx, named.kind, named.key));
   const path = named ? { ...params, id: id ?? NO_ROW } : params;
-  const input = readInput(endpoint, request, body, path);
+  const { url } = request;
+  const query = await withDepartmentIds(app, ctx, endpoint, request.query as Fields);
+  const input = readInput(endpoint, { url, query, params }, body, path);
   // The same context, which knows the rights of its caller already.
   ctx.asked = await requirePermission(app, ctx, endpoint, input);
   return { input: input as InputOf<E>, unknown_key: named && id === null ? named.key : null };

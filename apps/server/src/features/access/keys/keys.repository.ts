@@ -31,3 +31,18 @@ export async function findIdByKey(
   const { rows } = await sql<{ id: number }>`${ROWS[kind](networkId, key)} limit 1`.execute(db);
   return rows[0]?.id ?? null;
 }
+
+/** Departments of a network by their codes; those that nobody has are left out. */
+export async function findShopsByCode(
+  db: Db,
+  networkId: number,
+  codes: string[],
+): Promise<{ id: number; code: string | null }[]> {
+  return db
+    .selectFrom('shop')
+    .select(['id', 'code'])
+    .where('network_id', '=', networkId)
+    .where(sql<boolean>`code = any(${codes}::text[])`)
+    .where('dttm_deleted', 'is', null)
+    .execute();
+}

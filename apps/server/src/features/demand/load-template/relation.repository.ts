@@ -12,6 +12,8 @@ export interface RelationFilter {
   base_name?: string | undefined;
   depended_name?: string | undefined;
   formula?: string | undefined;
+  /** Of what is computed. */
+  step_minutes?: number | undefined;
 }
 
 const COLUMNS = [
@@ -52,6 +54,8 @@ export function findRelations(db: Db, networkId: number, filter: RelationFilter)
   if (filter.depended_name_id !== undefined) query = query.where('dn.id', '=', filter.depended_name_id);
   if (filter.base_name) query = query.where(contains('bn.name', filter.base_name));
   if (filter.depended_name) query = query.where(contains('dn.name', filter.depended_name));
+  if (filter.step_minutes !== undefined)
+    query = query.where('b.forecast_step_minutes', '=', filter.step_minutes);
   if (filter.formula) query = query.where(contains('r.formula', filter.formula));
   return query.execute();
 }

@@ -10,6 +10,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { Invalid, InvalidFields, NotFound, type Text } from '../../../platform/errors.ts';
 import { type Page, pageOf } from '../../../platform/paging.ts';
 import { sentOf } from '../../../platform/sent.ts';
+import { stepText } from '../../network/index.ts';
 import type { ForecastKind } from '../operation/list-operations.ts';
 import {
   deleteRelation,
@@ -21,7 +22,7 @@ import {
   updateRelation,
 } from './relation.repository.ts';
 import { requireTemplateInForce } from './template-in-force.ts';
-import { templateOperationOf } from './template-operations.ts';
+import { STEP_MINUTES, templateOperationOf } from './template-operations.ts';
 import {
   findTemplateOperations,
   holdTemplate,
@@ -60,7 +61,9 @@ export async function listOperationTypeRelations(
   ctx: Ctx,
   input: InputOf<typeof demand.listOperationTypeRelations>,
 ): Promise<Page<demand.OperationTypeRelation>> {
-  return pageOf(await loadRelations(ctx.db, ctx.who.network_id, input), input);
+  const { forecast_step, ...asked } = input;
+  const step_minutes = forecast_step && STEP_MINUTES[forecast_step];
+  return pageOf(await loadRelations(ctx.db, ctx.who.network_id, { ...asked, step_minutes }), input);
 }
 
 export interface RelationWish {
@@ -85,9 +88,12 @@ const endOf = (row: TemplateOperationRow): RelatedOperation => ({
 export function refusalText(refusal: RelationRefusal, operations: Operations): Text {
   const nameOf = (id: unknown) => operations.get(Number(id))?.name ?? String(id);
   const { base, depended, operations: loop, fields } = refusal.values;
+  const stepOf = (id: unknown) =>
+    stepText(operations.get(Number(id))?.forecast_step_minutes ?? 0).replace(/^0/, '');
   const params = {
     base: nameOf(base),
     depended: nameOf(depended),
+    steps: `${stepOf(depended)} -> ${stepOf(base)}`,
     loop: Array.isArray(loop) ? [...loop, loop[0]].map(nameOf).join(' → ') : '',
     fields: Array.isArray(fields) ? fields.join(', ') : '',
     position: (refusal.formula?.position ?? 0) + 1,

@@ -295,6 +295,11 @@ describe('operations and relations of a load template', () => {
     expect(onDay7.status).toBe(400);
     const listed = await test.call(demand.listOperationTypeRelations, { load_template: t.id }, manager);
     expect(listed.body).toMatchObject([{ base: { id: base.id }, depended: { id: source.id } }]);
+    const ofStep = async (forecast_step: '00:30:00' | '01:00:00') =>
+      (await test.call(demand.listOperationTypeRelations, { load_template: t.id, forecast_step }, manager))
+        .body;
+    expect(await ofStep('00:30:00')).toEqual(listed.body);
+    expect(await ofStep('01:00:00')).toEqual([]);
     expect((await test.call(demand.deleteOperationTypeTemplate, { id: source.id }, manager)).status).toBe(
       204,
     );

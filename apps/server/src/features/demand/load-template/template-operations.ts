@@ -20,7 +20,7 @@ import {
 
 const right = (method: 'POST' | 'PUT' | 'DELETE') => ({ func: 'OperationTypeTemplate', method }) as const;
 
-const STEP_MINUTES = { '00:30:00': 30, '01:00:00': 60, '1 00:00:00': 1440 } as const;
+export const STEP_MINUTES = { '00:30:00': 30, '01:00:00': 60, '1 00:00:00': 1440 } as const;
 
 /** As the wire shows an operation of a load template. */
 export function templateOperationOf(row: TemplateOperationRow): demand.OperationTypeTemplate {

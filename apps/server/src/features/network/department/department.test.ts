@@ -1,4 +1,5 @@
 import { network } from '@shiftwright/contracts';
+import { addDays, eachDt } from '@shiftwright/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, aNetwork, anEmployee, aShop, aStore } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
@@ -253,6 +254,24 @@ describe('GET department/{id}/schedule/', () => {
       '2026-03-04',
       '2026-04-01',
     ]);
+  });
+
+  it('fills an open end of a period 30 days back and 90 ahead, and narrows by type', async () => {
+    const { manager, hill, network_id } = await aRegion();
+    const today = test.deps.clock.today(hill.timezone);
+    const [closed, later] = [addDays(today, 1), addDays(today, 200)];
+    const rows = [closed, later].map((dt) => ({ network_id, shop_id: hill.id, dt, type: 'H' }));
+    await test.db.insertInto('shop_schedule').values(rows).execute();
+    const dates = async (query: object) =>
+      (await test.call(network.departmentSchedule, { id: hill.id, ...query } as never, manager)).body.map(
+        (row: { dt: string }) => row.dt,
+      );
+    expect(await dates({ dt__gte: today })).toEqual([...eachDt(today, addDays(today, 90)), later]);
+    expect(await dates({ dt__lte: today })).toEqual(eachDt(addDays(today, -30), today));
+    const next = { dt__gte: today, dt__lte: addDays(today, 2) };
+    expect(await dates({ ...next, type: 'H' })).toEqual([closed]);
+    expect(await dates({ ...next, type__in: 'W' })).toEqual([today, addDays(today, 2)]);
+    expect(await dates({ type: 'W' })).toEqual([]);
   });
 
   it('treats a foreign department as missing and a malformed date as invalid', async () => {

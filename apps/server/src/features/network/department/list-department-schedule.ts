@@ -1,5 +1,5 @@
 import type { InputOf, network } from '@shiftwright/contracts';
-import { daysBetween, eachDt, openingHoursOn } from '@shiftwright/domain';
+import { addDays, daysBetween, eachDt, openingHoursOn } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { withWeekTimes } from '../json-columns.ts';
@@ -8,6 +8,11 @@ import { findDepartment, findSchedule } from './department.repository.ts';
 /** Longer periods show only the dates that have hours of their own. */
 const MAX_FILLED_DAYS = 366;
 
+const DAYS_BACK = 30;
+const DAYS_AHEAD = 90;
+
+type Period = Pick<InputOf<typeof network.departmentSchedule>, 'dt' | 'dt__gte' | 'dt__lte'>;
+
 /**
  * The hours of a department by date. In a bounded period every date has a row: its own where somebody set it,
  * else one that follows the weekly hours (network 14).
@@ -15,6 +20,7 @@ const MAX_FILLED_DAYS = 366;
 export async function listDepartmentSchedule(ctx: Ctx, input: InputOf<typeof network.departmentSchedule>) {
   const shop = await findDepartment(ctx.db, ctx.who.network_id, input.id, {});
   if (!shop) throw new NotFound();
+  const period = periodOf(ctx, shop.timezone, input);
   const stored = await findSchedule(ctx.db, shop.id, input);
   const rows = stored.map((row) => ({
     pk: row.id,
@@ -26,12 +32,13 @@ export async function listDepartmentSchedule(ctx: Ctx, input: InputOf<typeof net
     closes: row.closes,
   }));
 
-  const from = input.dt ?? input.dt__gte;
-  const to = input.dt ?? input.dt__lte;
-  if (!from || !to || daysBetween(from, to) > MAX_FILLED_DAYS) return rows;
+  const isAsked = ({ type }: { type: string }) =>
+    (input.type ?? type) === type && (input.type__in?.includes(type) ?? true);
+  if (!period || daysBetween(period.from, period.to) > MAX_FILLED_DAYS) return rows.filter(isAsked);
   const byDt = new Map(rows.map((row) => [row.dt, row]));
   const week = withWeekTimes(shop);
-  return eachDt(from, to).map((dt) => {
+  const later = rows.filter(({ dt }) => dt < period.from || dt > period.to);
+  const filled = eachDt(period.from, period.to).map((dt) => {
     const hours = openingHoursOn(dt, week, byDt);
     return {
       pk: byDt.get(dt)?.pk ?? null,
@@ -43,4 +50,19 @@ export async function listDepartmentSchedule(ctx: Ctx, input: InputOf<typeof net
       closes: hours?.closes ?? null,
     };
   });
+  return [...filled, ...later].filter(isAsked).sort((a, b) => (a.dt < b.dt ? -1 : 1));
+}
+
+/** The dates that have a row each; with one end alone the other lies 30 days back or 90 ahead. */
+function periodOf(
+  ctx: Ctx,
+  zone: string,
+  { dt, dt__gte, dt__lte }: Period,
+): { from: string; to: string } | null {
+  if (!dt && !dt__gte && !dt__lte) return null;
+  const today = ctx.clock.today(zone);
+  return {
+    from: dt ?? dt__gte ?? addDays(today, -DAYS_BACK),
+    to: dt ?? dt__lte ?? addDays(today, DAYS_AHEAD),
+  };
 }

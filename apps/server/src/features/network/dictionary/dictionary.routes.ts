@@ -4,7 +4,7 @@ import { mount, mountByKey } from '../../../platform/http/mount.ts';
 import { listBody } from '../../../platform/http/paging.ts';
 import { oneOf } from '../../../platform/one-of.ts';
 import { listContentBlocks } from './list-content-blocks.ts';
-import { listDayTypes } from './list-day-types.ts';
+import { getDayType, listDayTypes } from './list-day-types.ts';
 import { listPositions, listRegions } from './list-positions.ts';
 import { listWorkTypeNames, listWorkTypes } from './list-work-types.ts';
 import { createPosition, deletePosition, getPosition, updatePosition } from './save-position.ts';
@@ -15,6 +15,7 @@ export async function dictionaryRoutes(app: FastifyInstance) {
   mount(app, network.listWorkTypes, listWorkTypes);
   mount(app, network.listWorkTypeNames, listWorkTypeNames, listBody);
   mount(app, network.listWorkerDayTypes, listDayTypes);
+  mount(app, network.getWorkerDayType, getDayType);
   mount(app, network.listPositions, listPositions, listBody);
   mount(app, network.listRegions, listRegions, listBody);
   mount(app, network.getWorkType, getWorkType);

@@ -185,6 +185,10 @@ describe('GET worker_day_type/', () => {
 
     const english = await test.call(network.listWorkerDayTypes, {}, manager);
     const cyrillic = await test.call(network.listWorkerDayTypes, {}, manager, russian);
+    const one = await test.call(network.getWorkerDayType, { code: 'V' }, manager);
+    expect(one).toMatchObject({ status: 200, body: { code: 'V', name: 'Vacation' } });
+    expect(english.body).toContainEqual(one.body);
+    expect((await test.call(network.getWorkerDayType, { code: 'ZZ' }, manager)).status).toBe(404);
 
     expect(english.body).toHaveLength(11);
     expect(english.body[0]).toMatchObject({ code: 'W', name: 'Work day', has_details: true });

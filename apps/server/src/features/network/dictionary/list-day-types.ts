@@ -1,5 +1,6 @@
-import type { network } from '@shiftwright/contracts';
+import type { InputOf, network } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
+import { NotFound } from '../../../platform/errors.ts';
 import { findDayTypes } from './dictionary.repository.ts';
 
 /** Day types named in the caller's language, by ordering descending, then name (network 23). */
@@ -28,4 +29,13 @@ export async function listDayTypes(ctx: Ctx): Promise<network.DayType[]> {
       allowed_additional_types: row.allowed_additional_types ?? [],
     }))
     .sort((a, b) => b.ordering - a.ordering || collator.compare(a.name, b.name));
+}
+
+export async function getDayType(
+  ctx: Ctx,
+  { code }: InputOf<typeof network.getWorkerDayType>,
+): Promise<network.DayType> {
+  const type = (await listDayTypes(ctx)).find((one) => one.code === code);
+  if (!type) throw new NotFound();
+  return type;
 }

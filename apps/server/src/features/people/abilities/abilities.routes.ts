@@ -2,7 +2,7 @@ import { people } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
 import { oneOf } from '../../../platform/one-of.ts';
-import { listWorkerWorkTypes } from './list-worker-work-types.ts';
+import { listEmploymentWorkTypes, listWorkerWorkTypes } from './list-worker-work-types.ts';
 import {
   createEmploymentWorkType,
   deleteEmploymentWorkType,
@@ -13,6 +13,7 @@ import { listWorkerConstraints, saveWorkerConstraints } from './worker-constrain
 
 export async function abilityRoutes(app: FastifyInstance) {
   mount(app, people.listWorkerWorkTypes, listWorkerWorkTypes);
+  mount(app, people.listEmploymentWorkTypes, listEmploymentWorkTypes);
   mount(app, people.getEmploymentWorkType, oneOf(listWorkerWorkTypes));
   mount(app, people.createEmploymentWorkType, createEmploymentWorkType);
   mount(app, people.updateEmploymentWorkType, updateEmploymentWorkType);

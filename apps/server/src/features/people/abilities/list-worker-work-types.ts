@@ -1,5 +1,6 @@
 import type { InputOf, people } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
+import { Invalid } from '../../../platform/errors.ts';
 import { accessScope } from '../../access/index.ts';
 import { findLinks } from './abilities.repository.ts';
 
@@ -18,4 +19,13 @@ export async function listWorkerWorkTypes(ctx: Ctx, input: InputOf<typeof people
     work_type_ids: both(input.work_type_id, input.work_type_id__in),
     within: await accessScope(ctx, 'EmploymentWorkType'),
   });
+}
+
+/** The same under the path of single links, of departments that are named. */
+export async function listEmploymentWorkTypes(
+  ctx: Ctx,
+  input: InputOf<typeof people.listEmploymentWorkTypes>,
+) {
+  if (input.shop_id === undefined && !input.shop_id__in) throw new Invalid('request.department_required');
+  return listWorkerWorkTypes(ctx, input);
 }

@@ -48,6 +48,12 @@ describe('employment_work_type/', () => {
     );
     expect(left.body).toEqual([{ ...added.body, priority: 1 }]);
     expect(left.body.map((one: people.EmploymentWorkType) => one.work_type_id)).not.toContain(work_type.id);
+    const here = { shop_id: directory.shop.id, employment_id: added.body.employment_id };
+    expect((await test.call(people.listEmploymentWorkTypes, here, manager)).body).toEqual(left.body);
+    expect(await test.call(people.listEmploymentWorkTypes, {}, manager)).toMatchObject({
+      status: 400,
+      body: ['Name a department'],
+    });
   });
 
   it('takes the link away when its priority becomes null', async () => {

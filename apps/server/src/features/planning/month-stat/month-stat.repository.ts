@@ -41,14 +41,3 @@ export async function changeFigures(
     .where('id', '=', q.id)
     .execute();
 }
-
-export async function findShopByCode(db: Db, networkId: number, code: string): Promise<number | null> {
-  const shop = await db
-    .selectFrom('shop')
-    .select('id')
-    .where('network_id', '=', networkId)
-    .where('code', '=', code)
-    .where('dttm_deleted', 'is', null)
-    .executeTakeFirst();
-  return shop?.id ?? null;
-}
