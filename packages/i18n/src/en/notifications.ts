@@ -105,7 +105,7 @@ export const notifications = {
   'calendar.make': 'Make an address',
   'calendar.address': 'Address of the calendar',
   'calendar.address_once':
-    'It is shown only now. Whoever knows it sees your shifts: copy it into your calendar and keep it to yourself.',
+    'It is shown only now. Whoever knows it sees your shifts: copy it into your calendar and keep it to yourself. It ends when you change your password or sign out everywhere else.',
   'calendar.copy': 'Copy',
   'calendar.copied': 'Copied',
   'calendar.qr': 'The address as a QR code',

@@ -54,7 +54,8 @@ export const privacy = {
   'sessions.unknown': 'Unknown device',
   'sessions.end': 'Sign out',
   'sessions.end_others': 'Sign out everywhere else',
-  'sessions.end_others_question': 'Everybody who uses your login elsewhere has to sign in again.',
+  'sessions.end_others_question':
+    'Everybody who uses your login elsewhere has to sign in again. Calendars that show your shifts need a new address.',
   'sessions.not_loaded': 'The places where you are signed in could not be loaded',
   'sessions.hint': 'If you do not know a device, sign out there and change your password.',
   'privacy.personal': 'Personal data',

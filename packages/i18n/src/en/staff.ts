@@ -180,7 +180,8 @@ export const staff = {
   'shift_schedule.hours': 'Hours: {{hours}}',
   'shift_schedule.day_hours': '{{hours}} h',
   'own_password.old': 'Old password',
-  'own_password.sessions': 'Other devices have been signed out.',
+  'own_password.sessions':
+    'Other devices have been signed out. Calendars that show your shifts need a new address.',
   'recovery.who': 'Login or e-mail',
   'recovery.send': 'Send a link',
   'recovery.choose': 'Choose your password. You will be signed out everywhere else.',

@@ -180,7 +180,8 @@ export const staff = {
   'shift_schedule.hours': 'Часов: {{hours}}',
   'shift_schedule.day_hours': '{{hours}} ч',
   'own_password.old': 'Старый пароль',
-  'own_password.sessions': 'На других устройствах выполнен выход.',
+  'own_password.sessions':
+    'На других устройствах выполнен выход. Календарям с вашими сменами нужен новый адрес.',
   'recovery.who': 'Логин или эл. почта',
   'recovery.send': 'Отправить ссылку',
   'recovery.choose': 'Придумайте пароль. Открытые сеансы завершатся.',

@@ -93,6 +93,11 @@ export async function deleteSessionsOf(db: Db, userId: number, spare?: string): 
   return Number(numDeletedRows);
 }
 
+/** Takes back the address under which calendars read the user's shifts without a session (planning 89). */
+export async function deleteCalendarOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('calendar_feed').where('user_id', '=', userId).execute();
+}
+
 export function findUser(db: Db, userId: number) {
   return db.selectFrom('user_account').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 }

@@ -1,7 +1,11 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { deleteSessionsOf } from '../auth/auth.repository.ts';
+import { deleteCalendarOf, deleteSessionsOf } from '../auth/auth.repository.ts';
 
-/** Signs the caller out everywhere but here. */
+/** Signs the caller out everywhere but here; calendars that read in their name are shut out, too. */
 export async function endOtherSessions(ctx: Ctx) {
-  return { ended: await deleteSessionsOf(ctx.db, ctx.who.user_id, ctx.who.session_id) };
+  const { user_id, session_id } = ctx.who;
+  return ctx.db.transaction().execute(async (tx) => {
+    await deleteCalendarOf(tx, user_id);
+    return { ended: await deleteSessionsOf(tx, user_id, session_id) };
+  });
 }

@@ -155,18 +155,26 @@ describe('what is hidden from somebody', () => {
     expect(tries.map((one) => one.status)).toEqual([status, status]);
   });
 
-  it('is not the date: a confirmed day that may not be changed any more is sent back, too', async () => {
-    const t = await aPlace();
-    const day = await t.made(DAYS['a shift']!(t, true));
-    await test.db
-      .updateTable('group_worker_day_permission')
-      .set({ limit_days_in_past: 0, limit_days_in_future: 0 })
-      .where('group_id', '=', t.group.id)
-      .execute();
-    test.deps.clock = clockFrom('2026-03-14T09:00:00Z');
-    expect((await t.put(await t.read(day.id))).status).toBe(200);
-    test.deps.clock = clockFrom(DT_NOW);
-  });
+  it.each([
+    ['confirmed day', true],
+    ['draft', false],
+  ])(
+    'is not the date: a %s that may not be changed any more is sent back, too',
+    async (_case, is_approved) => {
+      const t = await aPlace();
+      const day = await t.made(DAYS['a shift']!(t, is_approved));
+      await test.db
+        .updateTable('group_worker_day_permission')
+        .set({ limit_days_in_past: 0, limit_days_in_future: 0 })
+        .where('group_id', '=', t.group.id)
+        .execute();
+      test.deps.clock = clockFrom('2026-03-14T09:00:00Z');
+      const row = await t.read(day.id);
+      expect([(await t.put(row)).status, (await t.batch(row)).status]).toEqual([200, 200]);
+      expect((await t.put({ ...row, comment: 'late' })).status).toBe(is_approved ? 400 : 403);
+      test.deps.clock = clockFrom(DT_NOW);
+    },
+  );
 });
 
 it('is found out within the connection of the act', async () => {
