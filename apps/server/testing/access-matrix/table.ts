@@ -421,6 +421,7 @@ export const TABLE: Record<string, Row> = {
   getWorkerDay: row('id=worker_day', 'missing'),
   listJournal: byShop(),
   listMonthStats: byShop(),
+  showDepartmentStats: self(),
   listWorkerDays: byShop(),
   monthStatStatus: byShop(),
   recalcWorkerDays: byShop(),

@@ -49,6 +49,7 @@ export const redoWorkerDays = post('/rest_api/worker_day/redo/');
 export const withdrawApproval = post('/rest_api/worker_day/withdraw_approval/');
 
 export const listMonthStats = get('/rest_api/shop_month_stat/');
+export const showDepartmentStats = get('/rest_api/department/stat/');
 export const getMonthStat = get('/rest_api/shop_month_stat/{id}/');
 export const updateMonthStat = put('/rest_api/shop_month_stat/{id}/');
 

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { crud } from '../crud.ts';
+import { endpoint } from '../endpoint.ts';
 import { dt, id, int, number } from '../wire.ts';
 import { monthStat } from './autoschedule.ts';
 import * as calls from './calls.ts';
@@ -16,6 +18,27 @@ export const listMonthStats = monthStatCalls.list(
   },
   { at: 'shop_id' },
 );
+
+const figure = z.number().nullable();
+
+export const showDepartmentStats = endpoint(calls.showDepartmentStats, {
+  needs: 'ShopMonthStat',
+  summary: 'Figures of departments in this month and the one before; null where a month has no record',
+  response: z.array(
+    z.object({
+      id: z.int(),
+      parent_id: z.int().nullable(),
+      name: z.string(),
+      fot_curr: figure,
+      fot_prev: figure,
+      revenue_curr: figure,
+      revenue_prev: figure,
+      /** Covering, in per cent. */
+      lack_curr: figure,
+      lack_prev: figure,
+    }),
+  ),
+});
 
 export const getMonthStat = monthStatCalls.one(calls.getMonthStat, 'One month of a department');
 

@@ -201,7 +201,10 @@ describe('load_template/', () => {
     expect((await test.call(demand.updateLoadTemplate, renamed, manager)).body).toMatchObject(renamed);
     expect((await test.call(demand.getLoadTemplate, { id: body.id }, manager)).body).toMatchObject(renamed);
     await aShop(test.db, { network_id, load_template_id: body.id });
-    expect((await test.call(demand.deleteLoadTemplate, { id: body.id }, manager)).status).toBe(409);
+    expect(await test.call(demand.deleteLoadTemplate, { id: body.id }, manager)).toMatchObject({
+      status: 400,
+      body: { non_field_errors: ['This is still in use and cannot be deleted'] },
+    });
     const other = await aNetworkOfTemplates();
     expect((await test.call(demand.getLoadTemplate, { id: body.id }, other.manager)).status).toBe(404);
   });

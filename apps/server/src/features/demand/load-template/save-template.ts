@@ -1,6 +1,7 @@
 import type { demand, InputOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { saving } from '../../../platform/db/saving.ts';
+import { Conflict, InvalidFields } from '../../../platform/errors.ts';
 import { getLoadTemplate } from './list-load-templates.ts';
 import { requireTemplateInForce } from './template-in-force.ts';
 import {
@@ -40,11 +41,14 @@ export async function updateLoadTemplate(
   return getLoadTemplate(ctx, { id });
 }
 
-/** Removes a load template that no department has. */
+/** Removes a load template that no department has; the refusal is the one that clients of this call know (network 19). */
 export async function deleteLoadTemplate(
   ctx: Ctx,
   { id }: InputOf<typeof demand.deleteLoadTemplate>,
 ): Promise<undefined> {
   await getLoadTemplate(ctx, { id });
-  await saving(() => ctx.db.transaction().execute((tx) => deleteTemplate(tx, id)));
+  await saving(() => ctx.db.transaction().execute((tx) => deleteTemplate(tx, id))).catch((error: unknown) => {
+    if (!(error instanceof Conflict)) throw error;
+    throw new InvalidFields({ non_field_errors: error.texts });
+  });
 }

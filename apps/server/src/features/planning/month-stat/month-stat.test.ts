@@ -100,3 +100,29 @@ describe('GET and PUT shop_month_stat/{id}/', () => {
     ).toBe(403);
   });
 });
+
+it('department/stat/ tells this month and the one before of the departments inside the right', async () => {
+  const { add, shop, manager, april } = await months();
+  const today = test.deps.clock.today(shop.timezone);
+  expect(today.slice(0, 7)).toBe('2026-03');
+  await add(shop.id, '2026-02-01');
+  await test.db
+    .updateTable('shop_month_stat')
+    .set({ lack: 91.5, revenue: 7 })
+    .where('dt', '<', '2026-03-01')
+    .execute();
+  await test.db.updateTable('shop_month_stat').set({ fot: 900 }).where('id', '=', april.id).execute();
+  const below = await aShop(test.db, { network_id: shop.network_id, parent_id: shop.id });
+  const { status, body } = await test.call(planning.showDepartmentStats, {}, manager);
+  expect(status).toBe(200);
+  expect(body).toEqual([
+    {
+      ...{ id: shop.id, parent_id: shop.parent_id, name: shop.name, fot_curr: 100, fot_prev: 100 },
+      ...{ revenue_curr: 0, revenue_prev: 7, lack_curr: 0, lack_prev: 91.5 },
+    },
+    {
+      ...{ id: below.id, parent_id: shop.id, name: below.name, fot_curr: null, fot_prev: null },
+      ...{ revenue_curr: null, revenue_prev: null, lack_curr: null, lack_prev: null },
+    },
+  ]);
+});

@@ -5,7 +5,7 @@ import { Invalid, NotFound } from '../../../platform/errors.ts';
 import { sentOf } from '../../../platform/sent.ts';
 import { accessScope } from '../../access/index.ts';
 import { monthShape } from '../autoscheduling/show-month-stat.ts';
-import { changeFigures, findMonthById, findMonths } from './month-stat.repository.ts';
+import { changeFigures, findDepartmentStats, findMonthById, findMonths } from './month-stat.repository.ts';
 
 type ListInput = InputOf<typeof planning.listMonthStats>;
 
@@ -19,6 +19,15 @@ export async function listMonthStats(ctx: Ctx, input: ListInput) {
     dt_to: input.dt ?? input.dt_to,
   });
   return months.map(monthShape);
+}
+
+/** This month and the one before of each department (planning 128). */
+export async function showDepartmentStats(ctx: Ctx) {
+  return findDepartmentStats(ctx.db, {
+    network_id: ctx.who.network_id,
+    within: await accessScope(ctx, 'ShopMonthStat'),
+    now: ctx.clock.now().toISOString(),
+  });
 }
 
 async function monthOr404(ctx: Ctx, id: number, method: 'GET' | 'PUT') {
