@@ -84,7 +84,7 @@ export const TABLE: Record<string, Row> = {
   allowedFunctions: self(),
   listAudit: self(),
   changePassword: self({ ok: [400] }),
-  changePasswordByMail: self({ ok: [400] }),
+  changePasswordByMail: self(),
   changeUserPassword: row('id=user', 'missing', { ok: [400] }),
   openPreview: row('id=user', 'missing', fails),
   inviteUser: row('id=user', 'missing', { ok: [200, 409], body: () => ({ channel: 'link' }) }),

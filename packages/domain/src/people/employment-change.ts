@@ -1,4 +1,4 @@
-import { addDays } from '../calendar/index.ts';
+import { addDays, addMonths, monthStart } from '../calendar/index.ts';
 import type { EmploymentPeriod } from './employment.ts';
 import { isEmployedOn } from './employment.ts';
 
@@ -45,6 +45,15 @@ export function firstDateChanged(before: Dates | null, after: Dates | null): str
   const dates = [...hired, ...last.flatMap((dt) => (dt === null ? [] : addDays(dt, 1)))];
 
   return dates.sort()[0] ?? null;
+}
+
+/**
+ * The first month that follows a change: that of the first date which changed, and the month before this one at the
+ * latest; what stands further back stays as it was counted (timekeeping 29).
+ */
+export function followedSince(today: string, changed: string | null): string {
+  const recent = addMonths(monthStart(today), -1);
+  return changed === null || monthStart(changed) > recent ? recent : monthStart(changed);
 }
 
 /** What of an employment its work types follow from. */

@@ -20,6 +20,7 @@ export { monthStatRoutes } from './month-stat/month-stat.routes.ts';
 export { loadEarlierHours, loadNormRules, type NormRules } from './norms/earlier-hours.repository.ts';
 export { loadCorrections } from './norms/month-norms.ts';
 export { loadDayTypes, loadEmploymentNorms } from './norms/norm-employments.ts';
+export { findPeopleWithNorms } from './norms/norms.repository.ts';
 export { presenceRoutes } from './presence/presence.routes.ts';
 export { registerPublication } from './publication/notify-published.ts';
 export { publicationRoutes } from './publication/publication.routes.ts';

@@ -5,6 +5,7 @@ import { aWorkerDay } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { examine, findingsOf } from '../../../doctor/examine.ts';
 import { followEmployment } from './follow-employment.ts';
+import { followNorms } from './paid-leave.ts';
 import { settleOldDays } from './settle-old-days.ts';
 
 let test: TestApp;
@@ -340,5 +341,103 @@ describe('another position', () => {
     await expect.poll(() => hours(later)).toBe(7);
     expect(await Promise.all([today, fact].map(hours))).toEqual([8, 8]);
     expect(await inSight(off)).toEqual([true]);
+  });
+});
+
+describe('leave that is paid by norms (planning 2)', () => {
+  const norms = async ({ network_id }: Directory, method = 'average_sawh_hours') => {
+    await test.db
+      .updateTable('worker_day_type')
+      .set({ is_work_hours: true, get_work_hours_method: method })
+      .where('network_id', '=', network_id)
+      .where('code', '=', 'V')
+      .execute();
+  };
+  const leave = { type: 'V', is_dayoff: true, shop_id: null, work_seconds: 5 * 3600 };
+  const hoursOf = async (...ids: number[]) =>
+    (await Promise.all(ids.map(rowOf))).map((row) => Math.round(row.work_seconds / 36) / 100);
+  /** Weekdays of March 2026 without a calendar: 22 days of 8 hours over 31 dates. */
+  const AVERAGE = (22 * 8) / 31;
+  const average = (rates: number) => Math.round(AVERAGE * rates * 100) / 100;
+
+  it.each([
+    ['the plan', true],
+    ['a draft', false],
+  ])(
+    'of %s follows a second employment under the number, its rate and its end',
+    async (_case, is_approved) => {
+      const store = await aStoreThatCleans({});
+      await norms(store);
+      const { network_id, worker, sibling } = store;
+      const [off, old] = [
+        await plans(store, '2026-03-20', { ...leave, is_approved }),
+        await plans(store, '2026-01-20', { ...leave, is_approved }),
+      ];
+      const follow = async (before: object | null, after: object | null, id: number) =>
+        followEmployment(test.deps, {
+          ...{ network_id, employment_id: id, employee_id: worker.employee_id, user_id: null },
+          ...{ before: before as never, after: after as never },
+        });
+      const terms = { shop_id: sibling.id, position_id: null, dt_hired: '2026-03-01', dt_fired: null };
+      const rate = { norm_work_hours: 50, sawh_settings_id: null };
+      const { id } = await test.db
+        .insertInto('employment')
+        .values({
+          ...{ network_id, employee_network_id: network_id, employee_id: worker.employee_id },
+          ...{ shop_id: sibling.id, dt_hired: '2026-03-01', norm_work_hours: 50 },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await follow(null, { ...terms, ...rate }, id);
+      // What is older than the month before this one, and than the change, stays.
+      expect(await hoursOf(off, old)).toEqual([average(1.5), 5]);
+
+      await test.db.updateTable('employment').set({ norm_work_hours: 100 }).where('id', '=', id).execute();
+      await follow({ ...terms, ...rate }, { ...terms, ...rate, norm_work_hours: 100 }, id);
+      expect(await hoursOf(off)).toEqual([average(2)]);
+
+      await test.db.updateTable('employment').set({ dt_fired: '2026-03-10' }).where('id', '=', id).execute();
+      await follow({ ...terms, ...rate }, { ...terms, ...rate, dt_fired: '2026-03-10' }, id);
+      expect(await hoursOf(off)).toEqual([average(1)]);
+    },
+  );
+
+  it('of a closed month stays as it was paid, and so do typed hours', async () => {
+    const store = await aStoreThatCleans({});
+    await norms(store);
+    const { network_id, shop } = store;
+    const closed = await plans(store, '2026-02-20', leave);
+    await test.db
+      .insertInto('timesheet_closing')
+      .values({ network_id, shop_id: shop.id, month: '2026-02-01', dttm_closed: '2026-03-02T08:00:00Z' })
+      .execute();
+    const open = await plans(store, '2026-03-20', leave);
+    await change(store, { norm_work_hours: 50 });
+    await expect.poll(() => hoursOf(open)).toEqual([average(0.5)]);
+    expect(await hoursOf(closed)).toEqual([5]);
+    await norms(store, 'manual');
+    const typed = await plans(store, '2026-03-23', leave);
+    const later = await plans(store, '2026-03-24');
+    await change(store, { norm_work_hours: 100, position_id: (await aPositionOfLongBreaks(store)).id });
+    await expect.poll(() => hoursOf(later, typed)).toEqual([7, 5]);
+  });
+
+  it('follows other hours a week of the position', async () => {
+    const store = await aStoreThatCleans({});
+    await norms(store);
+    const { network_id, position, worker } = store;
+    await test.db
+      .updateTable('employment')
+      .set({ position_id: position.id })
+      .where('id', '=', worker.employment_id)
+      .execute();
+    const off = await plans(store, '2026-03-20', leave);
+    await test.db
+      .updateTable('worker_position')
+      .set({ hours_in_a_week: 20 })
+      .where('id', '=', position.id)
+      .execute();
+    await followNorms(test.deps, { network_id, by: 'position_id', ids: [position.id] });
+    expect(await hoursOf(off)).toEqual([average(0.5)]);
   });
 });

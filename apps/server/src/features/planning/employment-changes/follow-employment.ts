@@ -1,7 +1,8 @@
-import { isEmployedOn, required } from '@shiftwright/domain';
+import { firstDateChanged, isEmployedOn, required } from '@shiftwright/domain';
 import type { Deps } from '../../../platform/context.ts';
 import { findNetworkSettings } from '../../access/index.ts';
 import type { EmploymentChanged } from '../../people/index.ts';
+import { withHours } from '../worker-day/saving/hours.ts';
 import type { PlanningContext } from '../worker-day/saving/planning-context.ts';
 import { planningContextOf } from '../worker-day/saving/save-days.ts';
 import { inOpenMonths } from '../worker-day/store/closed-months.ts';
@@ -18,13 +19,16 @@ import {
 } from '../worker-day/vacancies/reopen-vacancies.ts';
 import { findEmploymentsOf } from './employment-changes.repository.ts';
 import { withNewHours } from './new-hours.ts';
+import { leaveByNorms } from './paid-leave.ts';
 import { settledDays } from './settled-days.ts';
 
 const datesOf = (terms: EmploymentChanged['after']) => terms && `${terms.dt_hired} ${terms.dt_fired}`;
+const normOf = (terms: EmploymentChanged['after']) =>
+  terms && `${terms.position_id} ${terms.norm_work_hours} ${terms.sawh_settings_id}`;
 
-/** Is anything left to do for the days: other dates, another position, made or removed? */
+/** Is anything left to do for the days: other dates, another position or norm, made or removed? */
 function concernsDays({ before, after }: EmploymentChanged): boolean {
-  return datesOf(before) !== datesOf(after) || before?.position_id !== after?.position_id;
+  return datesOf(before) !== datesOf(after) || normOf(before) !== normOf(after);
 }
 
 /** Everything else of the person around the days, in whatever department: a day comes back only where nothing stands. */
@@ -79,13 +83,20 @@ export async function followEmployment(deps: Deps, change: EmploymentChanged): P
   if (!concernsDays(change)) return;
   const by = { name: 'employment_changed', network_id: change.network_id, user_id: null };
   await inCommand(deps, by, async (step) => {
-    const read = () => findFollowingDays(step.tx, change);
-    await lockCells(step, await read());
-    const days = await read();
+    const read = async () => {
+      const following = await findFollowingDays(step.tx, change);
+      const since = firstDateChanged(change.before, change.after);
+      return { following, leave: await leaveByNorms(step, [change.employee_id], since) };
+    };
+    const found = await read();
+    await lockCells(step, [...found.following, ...found.leave]);
+    const { following, leave } = await read();
+    const days = [...new Map([...following, ...leave].map((day) => [day.id, day])).values()];
     if (days.length === 0) return;
-    const next = await becoming(step, change, days);
     const around = await planningContextOf(step, [], days);
-    const freed = await freedVacancies(step, change, days, around);
+    const next = await becoming(step, change, following);
+    for (const day of leave) next.set(day.id, withHours(next.get(day.id) ?? asNew(day), null, around));
+    const freed = await freedVacancies(step, change, following, around);
     const open = new Map(freed.map((one) => [one.vacancy.id, openAgain(one, around)]));
     const isCopy = (row: DayRow) => !row.is_approved && open.has(row.parent_worker_day_id ?? 0);
     const update = days

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { employedDuring } from '../../access/index.ts';
+import type { NormsChanged } from '../../network/index.ts';
 import { readMonthHours, readYearHours } from '../../people/index.ts';
 
 /** A norm setting as it is kept: its months, and those of single years. */
@@ -126,4 +127,15 @@ export function findReducingDays(
         and d.dt_not_actual is null and d.employment_id is not null`,
     )
     .execute();
+}
+
+/** Whose norms changed with a department, a position or a shift schedule. */
+export async function findPeopleWithNorms(db: Db, { network_id, by, ids }: NormsChanged): Promise<number[]> {
+  if (by === 'employee_id') return ids;
+  const table = by === 'shift_schedule_id' ? 'shift_schedule_interval' : 'employment';
+  const { rows } = await sql<{ employee_id: number }>`
+    select distinct employee_id from ${sql.table(table)}
+     where network_id = ${network_id} and ${sql.ref(by)} = any(${ids}::bigint[])
+     order by 1`.execute(db);
+  return rows.map((row) => row.employee_id);
 }

@@ -9,7 +9,6 @@ import {
   type NetworkSettings,
   readNetworkSettings,
 } from '../../../access/index.ts';
-import type { NormsChanged } from '../../../network/index.ts';
 
 interface Period {
   dt_from: string;
@@ -46,17 +45,6 @@ export async function findCountedMonths(
     db,
   );
   return rows.map((row) => row.month);
-}
-
-/** Whose norms changed with a department, a position or a shift schedule. */
-export async function findPeopleWithNorms(db: Db, { network_id, by, ids }: NormsChanged): Promise<number[]> {
-  if (by === 'employee_id') return ids;
-  const table = by === 'shift_schedule_id' ? 'shift_schedule_interval' : 'employment';
-  const { rows } = await sql<{ employee_id: number }>`
-    select distinct employee_id from ${sql.table(table)}
-     where network_id = ${network_id} and ${sql.ref(by)} = any(${ids}::bigint[])
-     order by 1`.execute(db);
-  return rows.map((row) => row.employee_id);
 }
 
 /** Makes those who count the same person and month follow one another. */

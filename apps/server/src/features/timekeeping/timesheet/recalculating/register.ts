@@ -1,12 +1,16 @@
-import { addMonths, firstDateChanged, monthStart } from '@shiftwright/domain';
+import { firstDateChanged, followedSince, monthStart } from '@shiftwright/domain';
 import type { Deps } from '../../../../platform/context.ts';
 import { type JobRegistry, jobKind } from '../../../../platform/jobs/jobs.ts';
 import { type NormsChanged, normsChanged } from '../../../network/index.ts';
 import { type EmploymentChanged, employmentChanged } from '../../../people/index.ts';
-import { type ApprovedDaysChanged, approvedDaysChanged } from '../../../planning/index.ts';
+import {
+  type ApprovedDaysChanged,
+  approvedDaysChanged,
+  findPeopleWithNorms,
+} from '../../../planning/index.ts';
 import { countDueTimesheets, countTimesheetsNightly, NIGHTLY } from './nightly.ts';
 import { recalculateTimesheets } from './recalculate-timesheets.ts';
-import { findCountedMonths, findPeopleWithNorms } from './recalculation.repository.ts';
+import { findCountedMonths } from './recalculation.repository.ts';
 import { enqueueRecalculation, recalculateTimesheetsJob } from './recalculation-job.ts';
 
 const recalculateChanged = jobKind<ApprovedDaysChanged>('recalculate_changed_timesheets');
@@ -19,15 +23,11 @@ async function afterChange(deps: Deps, { months }: ApprovedDaysChanged): Promise
 
 const recalculateEmployed = jobKind<EmploymentChanged>('recalculate_timesheets_of_employment');
 
-/**
- * Counts people anew from the month before this one on, and from an earlier date where something changed there: what
- * stands further back stays as it was counted (timekeeping 29).
- */
+/** Counts people anew, as far back as a change is followed (timekeeping 29). */
 async function countSince(deps: Deps, employee_ids: number[], changed: string | null): Promise<void> {
-  const month = monthStart(deps.clock.today('UTC'));
-  const recent = [addMonths(month, -1), month];
-  const from = [recent[0], ...(changed ? [monthStart(changed)] : [])].sort()[0] ?? month;
-  const months = await findCountedMonths(deps.db, employee_ids, from);
+  const today = deps.clock.today('UTC');
+  const recent = [followedSince(today, null), monthStart(today)];
+  const months = await findCountedMonths(deps.db, employee_ids, followedSince(today, changed));
   await enqueueRecalculation(deps, deps.db, {
     employee_ids,
     months: [...new Set([...recent, ...months])].sort(),
