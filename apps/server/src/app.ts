@@ -6,6 +6,7 @@ import {
   auditRoutes,
   authoriseCall,
   authRoutes,
+  basicCaller,
   embeddingRoutes,
   grantRoutes,
   groupRoutes,
@@ -140,7 +141,15 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     trustProxy: options.trusted_proxies ?? 'loopback',
   });
   app.decorate('deps', deps);
-  app.decorate('gate', { identify, openAmong, authorise: authoriseCall, seenAs, idOfKey, idsOfCodes });
+  app.decorate('gate', {
+    identify,
+    basicCaller,
+    openAmong,
+    authorise: authoriseCall,
+    seenAs,
+    idOfKey,
+    idsOfCodes,
+  });
   app.decorate('mounted', []);
   app.decorate('frameAncestors', options.frame_ancestors);
   app.decorateRequest('who', null);

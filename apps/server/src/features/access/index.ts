@@ -5,6 +5,7 @@ export { auditRoutes } from './audit/audit.routes.ts';
 export { recordAudit, recordForgotten } from './audit/record-audit.ts';
 export { findNetwork } from './auth/auth.repository.ts';
 export { authRoutes } from './auth/auth.routes.ts';
+export { basicCaller } from './auth/basic-caller.ts';
 export { hashPassword, passwordFits } from './auth/passwords.ts';
 export { identify, openAmong } from './auth/sessions.ts';
 export { userNetworkOf } from './auth/user-network.ts';

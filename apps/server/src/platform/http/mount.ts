@@ -23,6 +23,8 @@ import { invalidInput } from './validation.ts';
 /** Who may pass: answered by the area `access`, asked here for every call. */
 export interface Gate {
   identify(deps: Deps, sessionToken: string, isUse?: boolean): Promise<Who | null>;
+  /** Who calls with login and password instead of a session (HTTP Basic, access 86). */
+  basicCaller(ctx: OpenCtx, header: string): Promise<Who | null>;
   /** Those of some sessions that may go on hearing of changes. */
   openAmong(deps: Deps, sessionIds: string[]): Promise<Set<string>>;
   /** Throws Forbidden unless the function is held, in each of the departments where any are named. */
@@ -164,7 +166,14 @@ export function route(
         throw new Forbidden('access.preview_only_reads');
       const token = request.cookies[SESSION_COOKIE];
       request.who = token ? await finishBeforeStop(app, app.gate.identify(app.deps, token)) : null;
-      if (!request.who && !endpoint.open) throw new Unauthenticated();
+      if (request.who || endpoint.open) return;
+      const { authorization } = request.headers;
+      if (authorization)
+        request.who = await finishBeforeStop(
+          app,
+          app.gate.basicCaller(openContext(app, request), authorization),
+        );
+      if (!request.who) throw new Unauthenticated();
     },
     handler: (request, reply) => finishBeforeStop(app, handle(request, reply)),
   });
@@ -209,7 +218,8 @@ async function admit<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, r
   if (!who) throw new Unauthenticated();
   addToLogContext({ user_id: who.user_id });
   const body = UNSAFE.has(endpoint.method) ? await readBody(request) : {};
-  if (UNSAFE.has(endpoint.method)) checkCsrf(request, body);
+  // A browser adds the cookie of a session to whatever a page sends, never a password of its own accord.
+  if (UNSAFE.has(endpoint.method) && who.session_id !== undefined) checkCsrf(request, body);
 
   const caller: Ctx = { ...openContext(app, request), who };
   const person = seenAsOf(request);

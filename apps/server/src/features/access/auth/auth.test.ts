@@ -161,3 +161,59 @@ describe('POST auth/logout/', () => {
     expect(answer.status).toBe(403);
   });
 });
+
+describe('HTTP Basic instead of a session (access 86)', () => {
+  const password = 'correct-horse';
+  const basic = (login: string, password: string) =>
+    `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`;
+  const sent = (authorization: string, method: 'GET' | 'POST' = 'GET', headers: object = {}) =>
+    test.app.inject({
+      ...{ method, url: method === 'GET' ? '/rest_api/auth/user/' : '/rest_api/auth/password/change/' },
+      headers: { authorization, 'x-forwarded-for': '198.51.100.44', ...headers },
+      ...(method === 'POST' ? { payload: {} } : {}),
+    });
+
+  it('lets in who knows the password, without a cookie and without a CSRF value', async () => {
+    const { username } = await aSignableUser();
+    const answer = await sent(basic(username, password));
+    expect([answer.statusCode, answer.json().username]).toEqual([200, username]);
+    expect(String(answer.headers['set-cookie'])).not.toContain('sessionid');
+    // Past the CSRF check, into the validation.
+    expect((await sent(basic(username, password), 'POST')).statusCode).toBe(400);
+    const across = { 'sec-fetch-site': 'cross-site' };
+    expect((await sent(basic(username, password), 'POST', across)).statusCode).toBe(403);
+  });
+
+  it('ends with the password and with the login, also right after it fitted', async () => {
+    const { id, username } = await aSignableUser();
+    expect((await sent(basic(username, password))).statusCode).toBe(200);
+    const password_hash = await hashPassword('another-one-77');
+    await test.db.updateTable('user_account').set({ password_hash }).where('id', '=', id).execute();
+    expect((await sent(basic(username, password))).statusCode).toBe(401);
+    expect((await sent(basic(username, 'another-one-77'))).statusCode).toBe(200);
+    await test.db.updateTable('user_account').set({ is_active: false }).where('id', '=', id).execute();
+    expect((await sent(basic(username, 'another-one-77'))).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['a wrong password', (login: string) => basic(login, 'not-that-one')],
+    ['nobody', () => basic('nobody-at-all', 'not-that-one')],
+    ['no colon', () => `Basic ${Buffer.from('alone').toString('base64')}`],
+    ['a byte that no database holds', (login: string) => basic(login, 'a\u0000b')],
+    ['another scheme', () => 'Bearer abc'],
+  ])('refuses %s with 401', async (_case, header) => {
+    const { username } = await aSignableUser();
+    const answer = await sent(header(username));
+    expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Session']);
+  });
+
+  it('counts tries as signing in does', async () => {
+    const { username } = await aSignableUser();
+    const tries = [];
+    for (let i = 0; i < 11; i += 1)
+      tries.push(
+        (await sent(basic(username, 'guess-it'), 'GET', { 'x-forwarded-for': '198.51.100.45' })).statusCode,
+      );
+    expect(tries).toEqual([...Array(10).fill(401), 429]);
+  });
+});
