@@ -207,6 +207,15 @@ describe('HTTP Basic instead of a session (access 86)', () => {
     expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Session']);
   });
 
+  it('takes many calls at once as one try', async () => {
+    const { username } = await aSignableUser();
+    const from = { 'x-forwarded-for': '198.51.100.46' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => sent(basic(username, password), 'GET', from)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+  });
+
   it('counts tries as signing in does', async () => {
     const { username } = await aSignableUser();
     const tries = [];

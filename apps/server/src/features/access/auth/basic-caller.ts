@@ -11,8 +11,15 @@ const LONGEST = { login: 150, password: 128 };
 const key = randomBytes(32);
 /** What fitted a moment ago, each with the stored password that it fitted: trying it at every call would cost as much as guessing. */
 const fitted = new Map<string, { password_hash: string | null; until: number }>();
+/** What is being tried: calls at once with the same login and password are one try, not as many guesses. */
+const trying = new Map<string, Promise<Who | null>>();
 
-function secretIn(header: string): { login: string; password: string } | null {
+interface Secret {
+  login: string;
+  password: string;
+}
+
+function secretIn(header: string): Secret | null {
   const [, sent] = /^basic +([\w+/=-]+)$/i.exec(header.trim()) ?? [];
   const text = Buffer.from(sent ?? '', 'base64').toString();
   const at = text.indexOf(':');
@@ -25,20 +32,26 @@ function secretIn(header: string): { login: string; password: string } | null {
 export async function basicCaller(ctx: OpenCtx, header: string): Promise<Who | null> {
   const secret = secretIn(header);
   if (!secret) return null;
-  const { login, password } = secret;
   const now = ctx.clock.now().getTime();
   const name = createHmac('sha256', key).update(header).digest('base64');
   const kept = fitted.get(name);
   if (kept && kept.until > now) {
-    const account = await findAccount(ctx.db, login);
+    const account = await findAccount(ctx.db, secret.login);
     if (account?.is_active && account.password_hash === kept.password_hash)
       return { user_id: account.id, network_id: account.network_id };
   }
+  const going = trying.get(name) ?? trySecret(ctx, secret, name).finally(() => trying.delete(name));
+  trying.set(name, going);
+  return going;
+}
+
+async function trySecret(ctx: OpenCtx, { login, password }: Secret, name: string): Promise<Who | null> {
   fitted.delete(name);
   const who = await signedInAccount(ctx, login, password);
   if (!who) return null;
   const account = await findAccount(ctx.db, login);
   if (fitted.size >= MOST_KEPT) fitted.clear();
-  fitted.set(name, { password_hash: account?.password_hash ?? null, until: now + KEPT_MS });
+  const until = ctx.clock.now().getTime() + KEPT_MS;
+  fitted.set(name, { password_hash: account?.password_hash ?? null, until });
   return who;
 }
