@@ -51,6 +51,11 @@ test.describe('on a phone', () => {
     await page.reload();
     await wishes.click();
     await expect(saturday).toBeChecked();
+    await page.getByRole('button', { name: 'Single dates' }).click();
+    await page.getByRole('button', { name: '31 March 2026', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(wishes).toContainText('03/31');
+    await expectAccessible(page);
     const user = (await (await page.request.get('/rest_api/auth/user/')).json()) as {
       self_employee_ids: number[];
       last_name: string;
@@ -65,6 +70,8 @@ test.describe('on a phone', () => {
     await expect(painted.getByRole('listitem').filter({ hasText: 'Saturday' })).toContainText(
       'would rather not',
     );
+    await expect(painted).toContainText('Wishes off');
+    await expect(painted).toContainText('03/31');
     await other.setViewportSize({ width: 1366, height: 768 });
     await other.goto(`/#/timetable?from=2026-03-01&timetable%3ElastName=${last_name}`);
     const name = new RegExp(`^${last_name} ${first_name}, Saturday, March\\s28`);

@@ -243,6 +243,10 @@ export const TABLE: Record<string, Row> = {
   saveWorkerConstraints: row('id=employment', 'missing', { body: () => ({ data: [] }) }),
   showWishDays: self(),
   saveWishDay: self({ ok: [404], body: () => ({ employment_id: 900_000_000, weekday: 0, is_wished: true }) }),
+  saveWishDate: self({
+    ok: [404],
+    body: () => ({ employment_id: 900_000_000, dt: '2026-12-24', is_wished: true }),
+  }),
   listShiftSchedules: self(),
   getShiftSchedule: self({ ok: [403, 404], body: () => ({ id: 900_000_000 }) }),
   deleteShiftSchedule: self({ ok: [403, 404], body: () => ({ id: 900_000_000 }) }),

@@ -16,6 +16,7 @@ export const GUARDED: Record<string, Private | `${'access' | 'network' | 'planni
   ldap_login: 'ldap login',
   medical_documents: 'document',
   worker_constraints: 'limitation',
+  wished_dts: 'limitation',
   type: 'kind of absence',
   day_type: 'kind of absence',
   hours_by_type: 'kind of absence',

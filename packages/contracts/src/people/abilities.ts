@@ -2,7 +2,7 @@ import { WISH_STATES } from '@shiftwright/domain';
 import { z } from 'zod';
 import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { bool, id, idList, int, keyed, number, orNull, tm } from '../wire.ts';
+import { bool, dt, id, idList, int, keyed, number, orNull, tm } from '../wire.ts';
 import * as calls from './calls.ts';
 import { employmentWorkType, workerConstraint } from './shapes.ts';
 
@@ -112,6 +112,11 @@ const wishDays = z.array(
     /** Are the days those of the week, from Monday, and not of a period that runs on? */
     is_weekly: z.boolean(),
     days: z.array(z.enum(WISH_STATES)),
+    /** Single dates from today on. */
+    dts: z.array(z.string()),
+    /** Today by the clock of the department, and the last date that can be wished off. */
+    today: z.string(),
+    dt_last: z.string(),
   }),
 );
 export type WishDays = z.output<typeof wishDays>;
@@ -132,5 +137,12 @@ export const saveWishDay = endpoint(calls.saveWishDay, {
     weekday: int,
     is_wished: bool,
   }),
+  response: wishDays,
+});
+
+export const saveWishDate = endpoint(calls.saveWishDate, {
+  needs: 'WorkerConstraint_wish',
+  summary: 'The caller wishes a single date off, or takes the wish back',
+  body: z.object({ employment_id: id, dt, is_wished: bool }),
   response: wishDays,
 });

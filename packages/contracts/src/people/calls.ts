@@ -10,6 +10,7 @@ export const listWorkerConstraints = get('/rest_api/employment/{id}/worker_const
 export const saveWorkerConstraints = post('/rest_api/employment/{id}/worker_constraint/');
 export const showWishDays = get('/rest_api/employment/wish_day/');
 export const saveWishDay = post('/rest_api/employment/wish_day/');
+export const saveWishDate = post('/rest_api/employment/wish_date/');
 
 export const listEmployees = get('/rest_api/employee/');
 export const getEmployee = get('/rest_api/employee/{id}/');

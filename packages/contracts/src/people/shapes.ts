@@ -91,6 +91,8 @@ export const employment = z.object({
   usual_shifts: usualShifts.nullable(),
   work_types: z.array(employmentWorkType),
   worker_constraints: z.array(workerConstraint).optional(),
+  /** Single dates that the person wishes off (people 54). */
+  wished_dts: z.array(z.string()).optional(),
 });
 export type Employment = z.output<typeof employment>;
 

@@ -47,4 +47,5 @@ it('an employment of a colleague has no salary, no login and no limitations', ()
   const employment = { id: 1, salary: '10.00', username: 'anna' };
   expect(colleagueEmployment(employment)).toEqual({ id: 1, salary: '', username: '' });
   expect(colleagueEmployment({ ...employment, worker_constraints: [{}] }).worker_constraints).toEqual([]);
+  expect(colleagueEmployment({ ...employment, wished_dts: ['2026-12-24'] }).wished_dts).toEqual([]);
 });

@@ -70,4 +70,5 @@ export const colleagueEmployment = <E extends { salary: string; username: string
   salary: '',
   username: '',
   ...('worker_constraints' in employment ? { worker_constraints: [] } : {}),
+  ...('wished_dts' in employment ? { wished_dts: [] } : {}),
 });

@@ -1,4 +1,4 @@
-import { DAY_SECONDS, formatTm, parseTm } from '../calendar/index.ts';
+import { addDays, DAY_SECONDS, formatTm, parseTm } from '../calendar/index.ts';
 import { type OpenStretch, openingSeconds, type WeekTimes, weeklyHours } from '../network/index.ts';
 import type { Availability } from './availability.ts';
 import type { WorkerConstraint } from './limitations.ts';
@@ -77,4 +77,22 @@ export function withWishDay(
   const limited = new Set(others.flatMap(({ weekday, tm }) => (weekday === day ? [parseTm(tm)] : [])));
   const wished = steps.filter((step) => !limited.has(step));
   return [...others, ...wished.map((step) => ({ weekday: day, is_lite: true, tm: formatTm(step) }))];
+}
+
+/** Does a shift run into a date that its person wishes off (people 54)? A night meets the next date, too. */
+export function hitsWishedDate(
+  shift: { dt: string; end_second: number },
+  wished_dts: readonly string[],
+): boolean {
+  const last = addDays(shift.dt, Math.floor(Math.max(0, shift.end_second - 1) / DAY_SECONDS));
+  return wished_dts.some((dt) => shift.dt <= dt && dt <= last);
+}
+
+/** How many days ahead a single date can be wished off. */
+const WISHED_DAYS_AHEAD = 366;
+
+/** The last date that somebody can wish off: a year ahead, while they are employed (people 54). */
+export function lastWishedDt(today: string, dt_fired: string | null): string {
+  const last = addDays(today, WISHED_DAYS_AHEAD);
+  return dt_fired !== null && dt_fired < last ? dt_fired : last;
 }

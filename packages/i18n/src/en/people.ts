@@ -37,6 +37,7 @@ export const people = {
   'employment_work_type.unknown_work_type': 'Unknown work type',
   'employment_work_type.other_employment': 'A work type cannot be moved to another employment',
   'constraint.no_such_day': 'The day must be a whole number from 0 to {{last}}',
+  'constraint.no_such_date': 'The date must be between {{dt_from}} and {{dt_to}}',
   'constraint.repeated': 'This day and time are in the list twice',
   'constraint.unknown': 'One of the limitations no longer exists. Reload the page.',
   'medical_document_type.code_taken': 'Another kind of document has this code',

@@ -149,6 +149,7 @@ export const staff = {
   'week.said.limit': 'cannot work {{from}}–{{to}}',
   'week.said.wish': 'would rather not {{from}}–{{to}}',
   'week.nothing': 'Can work at any time.',
+  'week.wished_dates': 'Wishes off',
   'week.summary': 'What is painted',
   'week.no_hours': "The store's opening hours are not set",
   'security.sign_in': 'Sign-in',

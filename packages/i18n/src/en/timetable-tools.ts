@@ -142,7 +142,9 @@ export const timetableTools = {
   'schedule.sum': 'Hours {{hours}} · working days {{days}} · days off {{off}}',
   'schedule.wishes': 'Days you would like off',
   'schedule.wishes_hint':
-    'A wish holds for every week. Whoever plans sees it, and an automatic schedule keeps it where it can. Shifts that are planned already stay.',
+    'A day of the week is wished for every week, a date once. Whoever plans sees it, and an automatic schedule keeps it where it can. Shifts that are planned already stay.',
+  'schedule.wish_dates': 'Single dates',
+  'schedule.wish_dates_hint': 'Pick dates, such as a birthday',
   'schedule.wish.closed': 'Closed',
   'schedule.wish.cannot': 'You are never planned then',
   'schedule.wish.some': 'Some hours',

@@ -38,6 +38,7 @@ export const people: Record<keyof typeof en, string> = {
   'employment_work_type.unknown_work_type': 'Неизвестный тип работ',
   'employment_work_type.other_employment': 'Тип работ нельзя перенести в другое трудоустройство',
   'constraint.no_such_day': 'День должен быть целым числом от 0 до {{last}}',
+  'constraint.no_such_date': 'Дата должна быть от {{dt_from}} до {{dt_to}}',
   'constraint.repeated': 'Этот день и время указаны дважды',
   'constraint.unknown': 'Одного из ограничений больше нет. Обновите страницу.',
   'medical_document_type.code_taken': 'Этот код уже есть у другого вида документов',

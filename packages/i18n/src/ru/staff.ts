@@ -149,6 +149,7 @@ export const staff = {
   'week.said.limit': 'не может {{from}}–{{to}}',
   'week.said.wish': 'не хотел бы {{from}}–{{to}}',
   'week.nothing': 'Может работать в любое время.',
+  'week.wished_dates': 'Просит выходной',
   'week.summary': 'Что закрашено',
   'week.no_hours': 'Не заданы часы работы {{department_R}}',
   'security.sign_in': 'Вход',

@@ -4,7 +4,7 @@ import { type Axis, cycleDay, dtAt, hiddenMinutes, openingOf } from './axis.ts';
 import { isOfSlots, type MonthShapes, slotOn } from './shapes.ts';
 import type { DepartmentMonth, MonthPerson } from './types.ts';
 
-/** Running counts of a person's blocked steps over the axis, so that a shift's share is one difference. */
+/** Running counts of a person's blocked steps, or of those that they wish off, over the axis, so that a shift's share is one difference. */
 export function blockedSums(
   input: DepartmentMonth,
   axis: Axis,
@@ -18,12 +18,14 @@ export function blockedSums(
     for (let step = Math.floor(one.minute / axis.step); step * axis.step < end; step++)
       blocked.add(one.weekday * axis.stride + step);
   }
-  if (blocked.size === 0) return null;
+  const wished = new Set(hard ? [] : person.wished_dts);
+  if (blocked.size === 0 && wished.size === 0) return null;
   const sums = new Int32Array(axis.slots + 1);
   for (let first = 0; first < axis.slots; first += axis.stride) {
-    const base = cycleDay(person, dtAt(axis, first / axis.stride)) * axis.stride;
+    const dt = dtAt(axis, first / axis.stride);
+    const base = cycleDay(person, dt) * axis.stride;
     for (let step = 0; step < axis.stride; step++)
-      sums[first + step + 1] = sums[first + step]! + (blocked.has(base + step) ? 1 : 0);
+      sums[first + step + 1] = sums[first + step]! + (wished.has(dt) || blocked.has(base + step) ? 1 : 0);
   }
   return sums;
 }

@@ -19,6 +19,16 @@ function choices(input: DepartmentMonth): string[] {
 
 const people = (over: Parameters<typeof aPerson>[1]) => ({ people: [aPerson(1, over)] });
 
+it('a shift on a date that is wished off costs its hours, as one on a wished weekday', () => {
+  const fixed_days = [aShift('2026-03-02', { end_minute: 1020 })];
+  const cost = (over: Parameters<typeof aPerson>[1]) =>
+    evaluateMonth(aMonth({ people: [aPerson(1, { fixed_days, ...over })] }), []).cost;
+  const hours = Array.from({ length: 24 }, (_, hour) => ({ weekday: 0, minute: hour * 60, hard: false }));
+  expect(cost({ wished_dts: ['2026-03-03'] })).toEqual(cost({}));
+  expect(cost({ wished_dts: ['2026-03-02'] })).not.toEqual(cost({}));
+  expect(cost({ wished_dts: ['2026-03-02'] })).toEqual(cost({ blocked: hours }));
+});
+
 describe('the shifts a person may take', () => {
   const tight = { min_shift_minutes: 600, max_shift_minutes: 660 };
   it.each<[string, Partial<DepartmentMonth>, string[]]>([

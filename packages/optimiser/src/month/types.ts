@@ -50,6 +50,8 @@ export interface MonthPerson {
   cycle_start_dt: string | null;
   /** Blocked steps; `weekday` is 0 Monday, or the index in the cycle. Soft ones are wishes. */
   blocked: { weekday: number; minute: number; hard: boolean }[];
+  /** Single dates that the person wishes off; absent is none (people 54). */
+  wished_dts?: readonly string[];
   fixed_days: FixedDay[];
   /** The 7 days before `dt_from`. */
   previous_days: FixedDay[];

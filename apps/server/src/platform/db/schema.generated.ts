@@ -950,6 +950,12 @@ export interface VacancyBlackList {
   symbol: string;
 }
 
+export interface WishedDate {
+  dt: string;
+  employment_id: number;
+  network_id: number;
+}
+
 export interface WorkerConstraint {
   employment_id: number;
   id: Generated<number>;
@@ -1237,6 +1243,7 @@ export interface DB {
   user_account: UserAccount;
   user_session: UserSession;
   vacancy_black_list: VacancyBlackList;
+  wished_date: WishedDate;
   work_type: WorkType;
   work_type_name: WorkTypeName;
   worker_constraint: WorkerConstraint;

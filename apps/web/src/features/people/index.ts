@@ -20,6 +20,7 @@ export {
   usePeopleCommand,
   useSaveMedicalDocument,
   useSaveRotations,
+  useSaveWishDate,
   useSaveWishDay,
   useUpdateEmployee,
   useUpdateUser,

@@ -77,6 +77,13 @@ export const useSaveWishDay = () =>
     meta: { renews: ['wish_day'] },
   });
 
+/** Wishes a single date off, or takes that back. */
+export const useSaveWishDate = () =>
+  useMutation({
+    mutationFn: (input: CallInput<typeof people.saveWishDate>) => call(people.saveWishDate, input),
+    meta: { renews: ['wish_day'] },
+  });
+
 export const saveRotations = (input: CallInput<typeof people.setRotations>) =>
   call(people.setRotations, input);
 export const useSaveRotations = () => usePeopleCommand(saveRotations);

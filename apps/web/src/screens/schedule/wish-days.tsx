@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
 import type { people } from '@shiftwright/contracts';
 import { addDays } from '@shiftwright/domain';
 import { IconBeach, IconChevronRight } from '@tabler/icons-react';
@@ -6,8 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../features/access/index.ts';
 import { departmentsQuery } from '../../features/network/index.ts';
-import { useSaveWishDay, wishDaysQuery } from '../../features/people/index.ts';
-import { FIRST_DAY_OF_WEEK, weekdayLong, weekdayShort } from '../../lib/format/index.ts';
+import { useSaveWishDate, useSaveWishDay, wishDaysQuery } from '../../features/people/index.ts';
+import {
+  DATE_MASK,
+  FIRST_DAY_OF_WEEK,
+  formatDayMonth,
+  weekdayLong,
+  weekdayShort,
+} from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import css from './my-shifts.module.css';
 
@@ -67,8 +74,53 @@ export function WishDays() {
 
 /** What is wished, in short. */
 function Wished({ wishes }: { wishes: Wishes }) {
+  const language = useLanguage();
   const wished = useDaysOf(wishes).filter(({ state }) => state === 'all' || state === 'some');
-  return <small>{wished.map(({ short }) => short).join(', ')}</small>;
+  const dates = wishes.dts.map((dt) => formatDayMonth(dt, language));
+  return <small>{[...wished.map(({ short }) => short), ...dates].join(', ')}</small>;
+}
+
+/** What was pressed and is not answered yet: it is shown as pressed meanwhile. */
+function useSent<Key>() {
+  const [sent, setSent] = useState<ReadonlyMap<Key, boolean>>(new Map());
+  return {
+    sent,
+    send: (key: Key, is_wished: boolean, answer: Promise<unknown>) => {
+      setSent((before) => new Map(before).set(key, is_wished));
+      const settle = () => setSent((before) => new Map([...before].filter(([one]) => one !== key)));
+      answer.then(settle, settle);
+    },
+  };
+}
+
+/** Single dates, such as a birthday: each that is picked is wished at once, each taken out no longer. */
+function WishedDates({ wishes: { employment_id, dts, today, dt_last } }: { wishes: Wishes }) {
+  const t = useT();
+  const language = useLanguage();
+  const { mutateAsync } = useSaveWishDate();
+  const { sent, send } = useSent<string>();
+  const wished = [...new Set([...dts, ...sent.keys()])].filter((dt) => sent.get(dt) ?? true).sort();
+  const wish = (dt: string, is_wished: boolean) =>
+    send(dt, is_wished, mutateAsync({ employment_id, dt, is_wished }));
+
+  return (
+    <DatePickerInput
+      type="multiple"
+      className={css.wish_dates}
+      label={t('schedule.wish_dates')}
+      placeholder={t('schedule.wish_dates_hint')}
+      clearable
+      clearButtonProps={{ 'aria-label': t('action.clear') }}
+      valueFormat={DATE_MASK[language]}
+      minDate={today}
+      maxDate={dt_last}
+      value={wished}
+      onChange={(picked) => {
+        for (const dt of picked) if (!wished.includes(dt)) wish(dt, true);
+        for (const dt of wished) if (!picked.includes(dt)) wish(dt, false);
+      }}
+    />
+  );
 }
 
 function WishForm({ wishes, place }: { wishes: Wishes; place: string | undefined }) {
@@ -76,13 +128,9 @@ function WishForm({ wishes, place }: { wishes: Wishes; place: string | undefined
   const { mutateAsync } = useSaveWishDay();
   const { employment_id } = wishes;
   const days = useDaysOf(wishes);
-  /** What was pressed and is not answered yet, by day. */
-  const [sent, setSent] = useState<ReadonlyMap<number, boolean>>(new Map());
-  const wish = (weekday: number, is_wished: boolean) => {
-    setSent((before) => new Map(before).set(weekday, is_wished));
-    const settle = () => setSent((before) => new Map([...before].filter(([day]) => day !== weekday)));
-    mutateAsync({ employment_id, weekday, is_wished }).then(settle, settle);
-  };
+  const { sent, send } = useSent<number>();
+  const wish = (weekday: number, is_wished: boolean) =>
+    send(weekday, is_wished, mutateAsync({ employment_id, weekday, is_wished }));
 
   return (
     <fieldset className={css.wish_days} aria-label={place ?? t('schedule.wishes')}>
@@ -98,6 +146,7 @@ function WishForm({ wishes, place }: { wishes: Wishes; place: string | undefined
           onChange={(event) => wish(day, event.currentTarget.checked)}
         />
       ))}
+      <WishedDates wishes={wishes} />
     </fieldset>
   );
 }

@@ -46,6 +46,8 @@ export interface LimitingEmployment extends EmploymentPeriod, Partial<Availabili
   shift_hours_length_min: number | null;
   shift_hours_length_max: number | null;
   worker_constraints?: readonly Pick<WorkerConstraint, 'weekday' | 'tm' | 'is_lite'>[] | undefined;
+  /** Single dates that the person wishes off (people 54). */
+  wished_dts?: readonly string[] | undefined;
 }
 
 /** What days of a department are judged by; hours, null where nothing is set. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hitsWishedDate } from '../../people/index.ts';
 import { itemAt } from '../../required.ts';
 import { aWorkerDay, demoDayTypes as types } from '../testing.ts';
 import { findDayCombinationProblems } from './day-combinations.ts';
@@ -139,6 +140,15 @@ describe('findShiftViolations', () => {
     expect(violationsIn([day('2026-03-02', '09:00', '18:00')], of(false))).toEqual(['limitation warning 02']);
     expect(violationsIn([day('2026-03-02', '09:00', '18:00')], of(true))).toEqual(['wish notice 02']);
     expect(violationsIn([day('2026-03-02', '09:00', '17:30')], of(true))).toEqual([]);
+  });
+
+  it('notices a date that is wished off, and a night that runs into it', () => {
+    const wished = [{ ...employment, wished_dts: ['2026-03-03'] }];
+    const on = (dt: string, end: string) => violationsIn([day(dt, '13:00', end)], wished);
+    expect(on('2026-03-03', '21:00')).toEqual(['wish notice 03']);
+    expect(on('2026-03-02', '21:00')).toEqual([]);
+    expect(hitsWishedDate({ dt: '2026-03-02', end_second: 86_400 }, ['2026-03-03'])).toBe(false);
+    expect(hitsWishedDate({ dt: '2026-03-02', end_second: 86_401 }, ['2026-03-03'])).toBe(true);
   });
 
   it('counts the days of a floating period, not weekdays', () => {

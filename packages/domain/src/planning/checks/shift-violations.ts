@@ -1,6 +1,6 @@
 import { addDays, naiveSeconds } from '../../calendar/index.ts';
 import { openingSeconds, openStretch } from '../../network/index.ts';
-import { availabilityOf, constraintsHit, isEmployedOn } from '../../people/index.ts';
+import { availabilityOf, constraintsHit, hitsWishedDate, isEmployedOn } from '../../people/index.ts';
 import { findDayCombinationProblems } from './day-combinations.ts';
 import { weekViolations } from './hours-in-a-week.ts';
 import { restViolations } from './rest-between-shifts.ts';
@@ -42,12 +42,13 @@ function wishViolations(
   step_minutes: number,
 ): ShiftViolation[] {
   const day = naiveSeconds(`${shift.dt}T00:00:00`);
+  const times = {
+    dt: shift.dt,
+    start_second: naiveSeconds(shift.dttm_work_start) - day,
+    end_second: naiveSeconds(shift.dttm_work_end) - day,
+  };
   const hit = constraintsHit(
-    {
-      dt: shift.dt,
-      start_second: naiveSeconds(shift.dttm_work_start) - day,
-      end_second: naiveSeconds(shift.dttm_work_end) - day,
-    },
+    times,
     employment?.worker_constraints ?? [],
     step_minutes,
     availabilityOf({
@@ -57,7 +58,8 @@ function wishViolations(
   );
   if (hit.some((one) => !one.is_lite)) return [violation('limitation', 'warning', shift)];
 
-  return hit.length > 0 ? [violation('wish', 'notice', shift)] : [];
+  const isWishedOff = hit.length > 0 || hitsWishedDate(times, employment?.wished_dts ?? []);
+  return isWishedOff ? [violation('wish', 'notice', shift)] : [];
 }
 
 function combinationViolations(days: readonly JudgedDay[], rules: ShiftRules): ShiftViolation[] {

@@ -117,6 +117,7 @@ export async function findOwnEmployments(db: Db, user_id: number, now: string) {
     .innerJoin('shop as s', 's.id', 'm.shop_id')
     .select([
       ...(['m.id', 'm.network_id', 'm.shop_id'] as const),
+      ...(['m.dt_fired', 's.timezone'] as const),
       ...(['m.week_availability', 'm.dt_new_week_availability_from'] as const),
       ...(['s.tm_open_dict', 's.tm_close_dict', 's.forecast_step_minutes'] as const),
     ])
@@ -152,4 +153,44 @@ export async function insertConstraints(db: Db, rows: readonly NewConstraint[]) 
         .insertInto('worker_constraint')
         .values([...part])
         .execute();
+}
+
+/** The dates that are wished off in an employment, from a date on. */
+export async function findWishedDts(
+  db: Db,
+  of: { id: number; network_id: number },
+  dt_from: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('wished_date')
+    .select('dt')
+    .where('network_id', '=', of.network_id)
+    .where('employment_id', '=', of.id)
+    .where('dt', '>=', dt_from)
+    .orderBy('dt')
+    .execute();
+  return rows.map(({ dt }) => dt);
+}
+
+interface WishedDate {
+  network_id: number;
+  employment_id: number;
+  dt: string;
+}
+
+export async function insertWishedDate(db: Db, row: WishedDate) {
+  await db
+    .insertInto('wished_date')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function removeWishedDate(db: Db, { network_id, employment_id, dt }: WishedDate) {
+  await db
+    .deleteFrom('wished_date')
+    .where('network_id', '=', network_id)
+    .where('employment_id', '=', employment_id)
+    .where('dt', '=', dt)
+    .execute();
 }

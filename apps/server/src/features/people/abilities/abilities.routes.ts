@@ -8,7 +8,7 @@ import {
   deleteEmploymentWorkType,
   updateEmploymentWorkType,
 } from './save-employment-work-type.ts';
-import { saveWishDay, showWishDays } from './wish-days.ts';
+import { saveWishDate, saveWishDay, showWishDays } from './wish-days.ts';
 import { listWorkerConstraints, saveWorkerConstraints } from './worker-constraints.ts';
 
 export async function abilityRoutes(app: FastifyInstance) {
@@ -22,4 +22,5 @@ export async function abilityRoutes(app: FastifyInstance) {
   mount(app, people.saveWorkerConstraints, saveWorkerConstraints);
   mount(app, people.showWishDays, showWishDays);
   mount(app, people.saveWishDay, saveWishDay);
+  mount(app, people.saveWishDate, saveWishDate);
 }

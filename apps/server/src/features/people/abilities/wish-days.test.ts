@@ -1,8 +1,11 @@
 import { people } from '@shiftwright/contracts';
+import { addDays } from '@shiftwright/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aDirectory, type Directory } from '../../../../testing/directory.ts';
 import { aGroup, anEmployee } from '../../../../testing/factories.ts';
-import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { NOW, type TestApp, testApp } from '../../../../testing/test-app.ts';
+
+const TODAY = NOW.slice(0, 10);
 
 let test: TestApp;
 beforeAll(async () => {
@@ -59,6 +62,7 @@ describe('employment/wish_day/', () => {
         shop_id: directory.shop.id,
         is_weekly: true,
         days: ['none', 'closed', 'closed', 'closed', 'closed', 'none', 'closed'],
+        ...{ dts: [], today: TODAY, dt_last: addDays(TODAY, 366) },
       },
     ]);
 
@@ -117,5 +121,63 @@ describe('employment/wish_day/', () => {
     expect((await test.call(people.showWishDays, {}, reader)).status).toBe(403);
     expect((await wish(reader as Wisher)).status).toBe(403);
     expect((await wish(await aWisher(directory), { weekday: 'x' as never })).status).toBe(400);
+  });
+});
+
+// people 54
+describe('employment/wish_date/', () => {
+  const wishDate = (
+    as: Wisher,
+    dt: string,
+    given: Partial<{ employment_id: number; is_wished: boolean }> = {},
+  ) => test.call(people.saveWishDate, { employment_id: as.employment_id, dt, is_wished: true, ...given }, as);
+
+  it('wishes one date off, which whoever keeps the staff sees, and takes that back', async () => {
+    const directory = await aDirectory(test.db);
+    const worker = await aWisher(directory);
+    const dt = addDays(TODAY, 40);
+    await wishDate(worker, addDays(TODAY, 41));
+    expect((await wishDate(worker, dt)).body[0].dts).toEqual([dt, addDays(TODAY, 41)]);
+    expect((await wishDate(worker, dt)).status).toBe(200);
+
+    const seenBy = async (reader: { user_id: number }) =>
+      (
+        await test.call(
+          people.listEmployments,
+          { user_id: worker.user_id, show_constraints: true },
+          reader as Wisher,
+        )
+      ).body.map(({ wished_dts }: people.Employment) => wished_dts);
+    expect(await seenBy(directory.manager)).toEqual([[dt, addDays(TODAY, 41)]]);
+
+    const back = await wishDate(worker, dt, { is_wished: false });
+    expect(back.body[0].dts).toEqual([addDays(TODAY, 41)]);
+  });
+
+  it('is about dates from today to a year ahead, while one is employed', async () => {
+    const directory = await aDirectory(test.db);
+    const worker = await aWisher(directory);
+    expect((await wishDate(worker, TODAY)).status).toBe(200);
+    expect((await wishDate(worker, addDays(TODAY, 366))).status).toBe(200);
+    expect(await wishDate(worker, addDays(TODAY, -1))).toMatchObject({
+      status: 400,
+      body: { dt: [expect.stringContaining('The date must be between')] },
+    });
+    expect((await wishDate(worker, addDays(TODAY, 367))).status).toBe(400);
+    await test.db
+      .updateTable('employment')
+      .set({ dt_fired: addDays(TODAY, 7) })
+      .where('id', '=', worker.employment_id)
+      .execute();
+    expect((await wishDate(worker, addDays(TODAY, 8))).status).toBe(400);
+    expect((await wishDate(worker, addDays(TODAY, 7))).status).toBe(200);
+  });
+
+  it('is about own employments, and asks for the right', async () => {
+    const directory = await aDirectory(test.db);
+    const [worker, colleague] = [await aWisher(directory), await aWisher(directory)];
+    expect((await wishDate(worker, TODAY, { employment_id: colleague.employment_id })).status).toBe(404);
+    expect((await wishDate(directory.reader as Wisher, TODAY)).status).toBe(403);
+    expect((await wishDate(worker, 'soon')).status).toBe(400);
   });
 });

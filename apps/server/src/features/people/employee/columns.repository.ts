@@ -44,6 +44,7 @@ export interface EmploymentRow {
     duration: number;
   }[];
   worker_constraints?: { id: number; employment_id: number; weekday: number; is_lite: boolean; tm: string }[];
+  wished_dts?: string[];
 }
 
 export interface EmployeeRow {
@@ -105,7 +106,9 @@ export function employmentJson(withConstraints: boolean): Part {
   const constraints = sql`, 'worker_constraints', (
       select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'employment_id', c.employment_id,
                'weekday', c.weekday, 'is_lite', c.is_lite, 'tm', c.tm) order by c.weekday, c.tm), '[]')
-        from worker_constraint c where c.network_id = m.network_id and c.employment_id = m.id)`;
+        from worker_constraint c where c.network_id = m.network_id and c.employment_id = m.id), 'wished_dts', (
+      select coalesce(jsonb_agg(d.dt order by d.dt), '[]')
+        from wished_date d where d.network_id = m.network_id and d.employment_id = m.id)`;
   return sql`jsonb_build_object(${columns}, 'salary', m.salary::text, 'user_id', e.user_id,
     'tabel_code', e.tabel_code, 'username', u.username, 'shop_code', s.code, 'timezone', s.timezone, 'position_code', (
       select p.code from worker_position p where p.id = m.position_id and p.network_id = m.network_id),

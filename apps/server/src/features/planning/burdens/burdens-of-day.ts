@@ -3,6 +3,7 @@ import {
   type BurdenKind,
   burdensOf,
   constraintsHit,
+  hitsWishedDate,
   naiveSeconds,
   nightOf,
   openingHoursOn,
@@ -11,7 +12,6 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type BurdenDay, findBurdenDays } from './burdens.repository.ts';
 
 function isAgainstWish(day: BurdenDay): boolean {
-  if (day.wishes.length === 0) return false;
   const midnight = naiveSeconds(`${day.dt}T00:00:00`);
   const { week_availability, dt_new_week_availability_from } = day;
   const shift = {
@@ -23,7 +23,10 @@ function isAgainstWish(day: BurdenDay): boolean {
     week_availability: week_availability ?? 7,
     dt_new_week_availability_from,
   });
-  return constraintsHit(shift, day.wishes, day.forecast_step_minutes, availability).length > 0;
+  return (
+    hitsWishedDate(shift, day.wished_dts) ||
+    constraintsHit(shift, day.wishes, day.forecast_step_minutes, availability).length > 0
+  );
 }
 
 /** Which burdens a row of the plan is by itself, by the hours, calendar and wishes of its date (planning 180). */

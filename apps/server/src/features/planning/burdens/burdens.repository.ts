@@ -50,6 +50,7 @@ export interface BurdenDay {
   week_availability: number | null;
   dt_new_week_availability_from: string | null;
   wishes: Pick<WorkerConstraint, 'weekday' | 'tm'>[];
+  wished_dts: string[];
 }
 
 const publishedShifts = (q: PeopleDates) => sql`
@@ -75,7 +76,10 @@ export async function findBurdenDays(
            m.week_availability, m.dt_new_week_availability_from,
            coalesce((
              select json_agg(json_build_object('weekday', c.weekday, 'tm', c.tm))
-               from worker_constraint c where c.employment_id = w.employment_id and c.is_lite), '[]') as wishes
+               from worker_constraint c where c.employment_id = w.employment_id and c.is_lite), '[]') as wishes,
+           coalesce((
+             select json_agg(d.dt) from wished_date d
+              where d.network_id = w.employment_network_id and d.employment_id = w.employment_id), '[]') as wished_dts
       from worker_day w
       join shop s on s.id = w.shop_id and s.network_id = w.network_id
       join network n on n.id = w.network_id

@@ -93,6 +93,13 @@ describe('the ledger of burdens', () => {
     await wish(t.worker.employment_id, { weekday: 2, tm: '17:30:00' });
     await t.publish(t.shift({ dt: '2026-03-18' }));
     expect(await t.ledger()).toEqual(['+weekend 14', '+holiday 18', '+refused_wish 18']);
+
+    await test.db
+      .insertInto('wished_date')
+      .values({ network_id, employment_id: t.worker.employment_id, dt: '2026-03-17' })
+      .execute();
+    await t.publish(t.shift({ dt: '2026-03-17' }));
+    expect((await t.ledger()).slice(3)).toEqual(['+refused_wish 17']);
   });
 
   it('counts a change as late only within a week, and not where somebody falls ill', async () => {

@@ -84,4 +84,5 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   entry('employment', 'employment_slot.employment_id', 'goes'),
   entry('employment', 'employment_work_type.employment_id', 'stays'),
   entry('employment', 'worker_constraint.employment_id', 'goes'),
+  entry('employment', 'wished_date.employment_id', 'goes'),
 ];

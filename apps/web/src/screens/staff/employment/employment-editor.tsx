@@ -126,6 +126,7 @@ export function EmploymentEditor({
                 shop={shop}
                 days={days}
                 marks={form.marks}
+                wished_dts={(item?.wished_dts ?? []).filter((dt) => dt >= today())}
                 isReadOnly={isReadOnly || !can('WorkerConstraint', 'POST')}
                 onChange={(marks) => set({ marks })}
               />

@@ -1,7 +1,8 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { openWeek, parseDuration, stepsBetween, widestHours } from '@shiftwright/domain';
 import { useState } from 'react';
-import { useT } from '../../../lib/language/index.ts';
+import { formatWeekdayDate } from '../../../lib/format/index.ts';
+import { useLanguage, useT } from '../../../lib/language/index.ts';
 import css from './constraints-field.module.css';
 import { type Brush, type Marks, marksOf, spansOf } from './paint.ts';
 import { clock, type GridDay, WeekGrid } from './week-grid.tsx';
@@ -20,12 +21,15 @@ interface ConstraintsFieldProps {
   /** The days that are painted on: short and full names; a weekday where the days are those of the week. */
   days: readonly { label: string; name: string; weekday: number | null }[];
   marks: Marks;
+  /** Single dates that the person wishes off, which only they choose (people 54). */
+  wished_dts: readonly string[];
   isReadOnly: boolean;
   onChange: (marks: Marks) => void;
 }
 
 /** Limitations and wishes painted on a week, or on the days of a floating period (screens 65). */
-export function ConstraintsField({ shop, days, marks, isReadOnly, onChange }: ConstraintsFieldProps) {
+export function ConstraintsField(props: ConstraintsFieldProps) {
+  const { shop, days, marks, wished_dts, isReadOnly, onChange } = props;
   const t = useT();
   const [brush, setBrush] = useState<Brush>('limit');
   const week = openWeek(shop);
@@ -86,7 +90,7 @@ export function ConstraintsField({ shop, days, marks, isReadOnly, onChange }: Co
           {t('week.hint')}
         </Text>
       )}
-      <Summary days={days} marks={marks} step_seconds={step_seconds} />
+      <Summary days={days} marks={marks} wished_dts={wished_dts} step_seconds={step_seconds} />
     </Stack>
   );
 }
@@ -95,14 +99,16 @@ export function ConstraintsField({ shop, days, marks, isReadOnly, onChange }: Co
 function Summary({
   days,
   marks,
+  wished_dts,
   step_seconds,
-}: Pick<ConstraintsFieldProps, 'days' | 'marks'> & { step_seconds: number }) {
+}: Pick<ConstraintsFieldProps, 'days' | 'marks' | 'wished_dts'> & { step_seconds: number }) {
   const t = useT();
+  const language = useLanguage();
   const lines = days.flatMap(({ name }, day) => {
     const spans = spansOf(marks, day, step_seconds);
     return spans.length === 0 ? [] : [{ name, spans }];
   });
-  if (lines.length === 0)
+  if (lines.length === 0 && wished_dts.length === 0)
     return (
       <Text size="xs" c="dimmed" aria-live="polite">
         {t('week.nothing')}
@@ -121,6 +127,14 @@ function Summary({
           ))}
         </li>
       ))}
+      {wished_dts.length > 0 && (
+        <li>
+          <b>{t('week.wished_dates')}</b>
+          <span className={css.span}>
+            {wished_dts.map((dt) => formatWeekdayDate(dt, language)).join(', ')}
+          </span>
+        </li>
+      )}
     </ul>
   );
 }

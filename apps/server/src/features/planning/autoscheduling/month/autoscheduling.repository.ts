@@ -161,6 +161,11 @@ export async function findSchedulingPeople(
       sql<ConstraintColumns[]>`coalesce((
         select json_agg(json_build_object('weekday', c.weekday, 'tm', c.tm, 'is_lite', c.is_lite) order by c.id)
           from worker_constraint c where c.employment_id = employment.id), '[]')`.as('constraints'),
+      sql<string[]>`coalesce((
+        select json_agg(d.dt order by d.dt) from wished_date d
+         where d.network_id = employment.network_id and d.employment_id = employment.id), '[]')`.as(
+        'wished_dts',
+      ),
       sql<SlotColumns[]>`coalesce((
         select json_agg(json_build_object('weekday', s.weekday, 'tm_start', s.tm_start, 'tm_end', s.tm_end) order by s.weekday)
           from employment_slot s where s.employment_id = employment.id), '[]')`.as('slots'),

@@ -135,6 +135,7 @@ function contractOf(person: SchedulingPerson, shop: SchedulingShop) {
       minute: minuteOf(one.tm),
       hard: !one.is_lite,
     })),
+    wished_dts: person.wished_dts,
     fixed_slots: slotsOf(person),
     breaks: breakTable(person.breaks, shop.breaks, shop.network_breaks) as BreakRule[],
   };

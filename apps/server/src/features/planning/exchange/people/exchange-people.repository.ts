@@ -59,6 +59,11 @@ export function findExchangeEmployments(
       sql<{ weekday: number; tm: string; is_lite: boolean }[]>`coalesce((
         select json_agg(json_build_object('weekday', c.weekday, 'tm', c.tm, 'is_lite', c.is_lite) order by c.id)
           from worker_constraint c where c.employment_id = employment.id), '[]')`.as('worker_constraints'),
+      sql<string[]>`coalesce((
+        select json_agg(d.dt order by d.dt) from wished_date d
+         where d.network_id = employment.network_id and d.employment_id = employment.id), '[]')`.as(
+        'wished_dts',
+      ),
     ])
     .where('shop.dttm_deleted', 'is', null)
     .where(visiblyEmployedDuring(q));

@@ -65,6 +65,11 @@ export function findLimitingEmployments(
       sql<Pick<WorkerConstraint, 'weekday' | 'tm' | 'is_lite'>[]>`coalesce((
         select json_agg(json_build_object('weekday', c.weekday, 'tm', c.tm, 'is_lite', c.is_lite) order by c.id)
           from worker_constraint c where c.employment_id = employment.id), '[]')`.as('worker_constraints'),
+      sql<string[]>`coalesce((
+        select json_agg(d.dt order by d.dt) from wished_date d
+         where d.network_id = employment.network_id and d.employment_id = employment.id), '[]')`.as(
+        'wished_dts',
+      ),
     ])
     .where('employee.user_id', '=', anyOf(q.worker_ids))
     .where(visiblyEmployedDuring(q))
