@@ -9,7 +9,7 @@ export function traffic(page: Page) {
   return async () => {
     for (let quiet = 0, tries = 0; quiet < 3 && tries < 200; tries++) {
       // A browser that draws nothing may never call itself idle.
-      await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn, { timeout: 2_000 })));
+      await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn, { timeout: 300 })));
       const waits =
         open.size > 0 || (await page.locator('.mantine-Loader-root, [aria-busy=true]').count()) > 0;
       quiet = waits ? 0 : quiet + 1;
