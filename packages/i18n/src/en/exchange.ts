@@ -56,6 +56,7 @@ export const exchange = {
   'exchange.publish_first': 'Confirm the vacancy first, then assign it.',
   'exchange.partners': 'Partner {{departments_I}}',
   'exchange.partner': '{{name}}: {{can}} of {{count}} could come',
+  'exchange.nobody_found': 'Nobody in the list has this in the name.',
   'exchange.give.confirm_to_worker': 'Assign',
   'exchange.give.reconfirm_to_worker': 'Reassign',
   'exchange.effect.hours': 'Hours of the month / norm',

@@ -56,6 +56,7 @@ export const exchange = {
   'exchange.publish_first': 'Сначала утвердите вакансию, потом назначьте сотрудника.',
   'exchange.partners': 'Соседние {{departments_I}}',
   'exchange.partner': '{{name}}: могут прийти {{can}} из {{count}}',
+  'exchange.nobody_found': 'Никого с таким именем в списке нет.',
   'exchange.give.confirm_to_worker': 'Назначить',
   'exchange.give.reconfirm_to_worker': 'Переназначить',
   'exchange.effect.hours': 'Часы месяца / норма',

@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import { useFindPerson } from '../../../features/planning/exchange/find-person.tsx';
 import { EffectFigures } from '../../../features/planning/exchange/panel/effect-figures.tsx';
 import { useVacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import type { SwapOption } from '../../../features/planning/index.ts';
@@ -37,10 +38,12 @@ function Words({ option }: { option: SwapOption }) {
 /** With whom: whoever may, with what it does to both; whoever may not, with the rule in the way. */
 export function SwapOptions({ options, chosen, isStale, onChoose }: SwapOptionsProps) {
   const t = useT();
+  const { found, isSearched, field } = useFindPerson(options);
   const picked = options.find((option) => optionKey(option) === chosen);
 
   return (
     <>
+      {field}
       <Radio.Group
         value={chosen}
         onChange={onChoose}
@@ -49,8 +52,10 @@ export function SwapOptions({ options, chosen, isStale, onChoose }: SwapOptionsP
         className={css.options}
         data-stale={isStale || undefined}
       >
-        {options.length === 0 && <p className={css.faint}>{t('exchange.swap_nobody')}</p>}
-        {options.map((option) => (
+        {found.length === 0 && (
+          <p className={css.faint}>{t(isSearched ? 'exchange.nobody_found' : 'exchange.swap_nobody')}</p>
+        )}
+        {found.map((option) => (
           <Radio
             key={optionKey(option)}
             value={optionKey(option)}

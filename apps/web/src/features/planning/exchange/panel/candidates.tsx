@@ -1,11 +1,10 @@
-import { Loader, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useT } from '../../../../lib/language/index.ts';
 import { Reasons, Refusal } from '../../../../ui/index.ts';
 import advice from '../../../../ui/side-panel.module.css';
 import { type Candidate, candidatesQuery, type Vacancy } from '../../vacancy.queries.ts';
+import { useFindPerson } from '../find-person.tsx';
 import type { VacancySteps } from '../use-vacancy-steps.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import css from './panel.module.css';
@@ -14,9 +13,6 @@ interface CandidatesProps {
   vacancy: Vacancy;
   steps: VacancySteps;
 }
-
-/** A list that fits the panel needs no search. */
-const SEARCH_FROM = 8;
 
 /** How the vacancy is given to somebody as it stands; null where the caller may not, or not yet. */
 function givingOf({ actions }: Vacancy) {
@@ -28,16 +24,12 @@ function givingOf({ actions }: Vacancy) {
 /** Who might take a vacancy: those who can with what it does to them, the others with the rule in the way (planning 108). */
 export function Candidates({ vacancy, steps }: CandidatesProps) {
   const t = useT();
-  const [text, setText] = useState('');
   const { data, error } = useQuery(candidatesQuery({ id: vacancy.id }));
+  const { found, isSearched, field } = useFindPerson(data?.results ?? []);
   if (error) return <Refusal title={t('exchange.candidates_failed')} error={error} isOfReading />;
   if (!data) return <Loader size="sm" />;
 
   const giving = givingOf(vacancy);
-  const wanted = text.trim().toLocaleLowerCase();
-  const found = data.results.filter(({ employee_name }) =>
-    employee_name.toLocaleLowerCase().includes(wanted),
-  );
   const can = found.filter(({ is_feasible }) => is_feasible);
   const cannot = found.filter(({ is_feasible }) => !is_feasible);
   const give = ({ user_id, employee_id }: Candidate) =>
@@ -45,19 +37,11 @@ export function Candidates({ vacancy, steps }: CandidatesProps) {
 
   return (
     <>
-      {data.results.length > SEARCH_FROM && (
-        <TextInput
-          aria-label={t('exchange.find_person')}
-          placeholder={t('exchange.find_person')}
-          leftSection={<IconSearch size={14} />}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      )}
+      {field}
       <section className={advice.section} aria-label={t('exchange.can_take', { count: data.feasible_count })}>
         <h3>{t('exchange.can_take', { count: data.feasible_count })}</h3>
         {vacancy.actions.includes('approve') && <p className={css.faint}>{t('exchange.publish_first')}</p>}
-        {can.length === 0 && <p>{t('exchange.nobody_can')}</p>}
+        {can.length === 0 && <p>{t(isSearched ? 'exchange.nobody_found' : 'exchange.nobody_can')}</p>}
         <ul className={css.cards}>
           {can.map((candidate) => (
             <CandidateCard

@@ -14,6 +14,7 @@ export function EffectFigures({ effect, children }: EffectFiguresProps) {
   const t = useT();
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language, 1);
+  const hours = (value: number) => t('exchange.hours', { value: number(value) });
   const overtime = effect.overtime_after - effect.overtime_before;
   const rests = [effect.rest_before_hours, effect.rest_after_hours].filter((rest) => rest !== null);
   const rest = rests.length > 0 ? Math.min(...rests) : null;
@@ -24,12 +25,12 @@ export function EffectFigures({ effect, children }: EffectFiguresProps) {
         <dt>{t('exchange.effect.hours')}</dt>
         <dd>
           {number(effect.month_hours_before)} → {number(effect.month_hours_after)}
-          <span className={css.faint}> / {number(effect.norm_hours)}</span>
+          <span className={css.faint}> / {hours(effect.norm_hours)}</span>
         </dd>
       </div>
       <div className={css.figure} data-bad={overtime > 0 || undefined}>
         <dt>{t('exchange.effect.overtime')}</dt>
-        <dd>{overtime > 0 ? `+${number(overtime)}` : number(effect.overtime_after)}</dd>
+        <dd>{overtime > 0 ? `+${hours(overtime)}` : hours(effect.overtime_after)}</dd>
       </div>
       <div
         className={css.figure}
@@ -37,9 +38,9 @@ export function EffectFigures({ effect, children }: EffectFiguresProps) {
       >
         <dt>{t('exchange.effect.rest')}</dt>
         <dd>
-          {rest === null ? t('exchange.effect.rest_enough') : number(rest)}
+          {rest === null ? t('exchange.effect.rest_enough') : hours(rest)}
           {rest !== null && effect.rest_limit !== null && (
-            <span className={css.faint}> / {number(effect.rest_limit)}</span>
+            <span className={css.faint}> / {hours(effect.rest_limit)}</span>
           )}
         </dd>
       </div>
@@ -47,8 +48,8 @@ export function EffectFigures({ effect, children }: EffectFiguresProps) {
         <div className={css.figure} data-bad={effect.week_hours > effect.week_limit || undefined}>
           <dt>{t('exchange.effect.week')}</dt>
           <dd>
-            {number(effect.week_hours)}
-            <span className={css.faint}> / {number(effect.week_limit)}</span>
+            {hours(effect.week_hours)}
+            <span className={css.faint}> / {hours(effect.week_limit)}</span>
           </dd>
         </div>
       )}
