@@ -54,6 +54,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Single dates' }).click();
     await page.getByRole('button', { name: '31 March 2026', exact: true }).click();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(wishes).toContainText('03/31');
     await expectAccessible(page);
     const user = (await (await page.request.get('/rest_api/auth/user/')).json()) as {
