@@ -85,6 +85,7 @@ test('whoever is new is invited by a link for the phone, and chooses a password'
   const { dialog } = staff;
   await dialog.getByLabel('Last name').fill('Novak');
   await dialog.getByLabel('First name').fill('Nina');
+  await dialog.getByText('Female', { exact: true }).click();
   await dialog.getByLabel('Phone').fill('+7 900 111-22-33');
   await staff.choose('Position', /Cashier/);
   await dialog.getByRole('button', { name: 'Add employee' }).click();

@@ -51,6 +51,7 @@ test('whoever signs in again goes on where the session ended, with what was type
     await dialog.getByRole('button', { name: 'Add employee' }).click();
     await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible();
   };
+  await dialog.getByText('Female', { exact: true }).click();
   await dialog.getByLabel('Position').click();
   await page.getByRole('option').first().click();
   await ended();
@@ -58,6 +59,7 @@ test('whoever signs in again goes on where the session ended, with what was type
   await signInByForm(page, 'manager');
   await expect(dialog.getByLabel('Last name')).toHaveValue('Novak');
   await expect(dialog.getByLabel('Phone')).toHaveValue('+44 7700 900123');
+  await dialog.getByText('Female', { exact: true }).click();
   await dialog.getByLabel('Position').click();
   await page.getByRole('option').first().click();
   await ended();

@@ -29,6 +29,10 @@ test('a person is hired with the keyboard alone, and the focus comes back', { ta
 
   await typeInto(page, dialog.getByLabel('Last name'), 'Klaviaturina');
   await typeInto(page, dialog.getByLabel('First name'), 'Vera');
+  await tabTo(page, dialog.getByLabel('Middle name'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('radio', { name: 'Female', exact: true })).toBeChecked();
   await tabTo(page, dialog.getByRole('combobox', { name: 'Position' }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option').first()).toBeVisible();

@@ -192,6 +192,7 @@ export const FORMS: Record<string, Form> = {
   StaffAdd: {
     fills: async (page, dialog) => {
       await dialog.getByLabel('Last name').fill('Word');
+      await dialog.getByText('Female', { exact: true }).click();
       await choose(page, dialog, 'Position');
     },
   },

@@ -39,11 +39,17 @@ export function PersonFields(props: PersonFieldsProps) {
       {text('last_name', { withAsterisk: true, focus: isNew })}
       {text('first_name')}
       {text('middle_name')}
-      <InputWrapper label={t('staff.sex')} size="xs" labelElement="div">
+      <InputWrapper
+        label={t('staff.sex')}
+        size="xs"
+        labelElement="div"
+        withAsterisk={isNew}
+        error={problems.sex}
+      >
         <SegmentedControl
           fullWidth
           aria-label={t('staff.sex')}
-          value={form.sex}
+          value={form.sex ?? ''}
           onChange={(sex) => set({ sex: sex === 'M' ? 'M' : 'F' })}
           disabled={isReadOnly}
           data={[

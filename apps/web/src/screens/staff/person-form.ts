@@ -5,7 +5,8 @@ export interface PersonForm {
   last_name: string;
   first_name: string;
   middle_name: string;
-  sex: 'F' | 'M';
+  /** Null until it is chosen: nobody is guessed to be one or the other. */
+  sex: 'F' | 'M' | null;
   birthday: string | null;
   phone_number: string;
   email: string;
@@ -17,7 +18,7 @@ export function personFormOf(user: User | null): PersonForm {
     last_name: user?.last_name ?? '',
     first_name: user?.first_name ?? '',
     middle_name: user?.middle_name ?? '',
-    sex: user?.sex ?? 'F',
+    sex: user?.sex ?? null,
     birthday: user?.birthday ?? null,
     phone_number: user?.phone_number ?? '',
     email: user?.email ?? '',
@@ -26,6 +27,6 @@ export function personFormOf(user: User | null): PersonForm {
 }
 
 /** The form as the calls take it; the login of a new person may be left to the server. */
-export function personInput({ username, ...form }: PersonForm, isNew: boolean): UserInput {
-  return { ...form, ...(isNew && username.trim() === '' ? {} : { username }) };
+export function personInput({ username, sex, ...form }: PersonForm, isNew: boolean): UserInput {
+  return { ...form, ...(sex && { sex }), ...(isNew && username.trim() === '' ? {} : { username }) };
 }
