@@ -20,7 +20,10 @@ function everyFunction(): Record<string, string[]> {
  * The document that makes an empty database usable: one network, one department, and an administrator who may do
  * everything there. The rest is imported or entered.
  */
-export function firstNetwork(admin: { login: string; password: string }, today: string) {
+export function firstNetwork(
+  admin: { login: string; password: string },
+  { today, timezone }: { today: string; timezone: string },
+) {
   return {
     networks: [
       {
@@ -38,7 +41,7 @@ export function firstNetwork(admin: { login: string; password: string }, today: 
             worker_day_permissions: EVERY_DAY,
           },
         ],
-        departments: [{ code: 'head-office', name: 'Head office', type: 'r' }],
+        departments: [{ code: 'head-office', name: 'Head office', type: 'r', timezone }],
         users: [{ username: admin.login, password: admin.password, last_name: admin.login }],
         employees: [{ tabel_code: 'admin', user: admin.login }],
         employments: [

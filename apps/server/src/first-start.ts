@@ -15,7 +15,8 @@ export async function firstStart(db: Db, config: Config, clock: Clock, log: Log)
     const { beginDemo } = await import('../seed/index.ts');
     await beginDemo(db, { size: config.demo_size, language: config.demo_language, clock });
   } else if (config.admin) {
-    const document = firstNetwork(config.admin, clock.today('UTC'));
+    const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
+    const document = firstNetwork(config.admin, { today: clock.today(timezone), timezone });
     const { problems } = await importDocument(db, document, { clock });
     if (problems.length > 0)
       throw new Error(`The first network could not be made: ${JSON.stringify(problems)}`);

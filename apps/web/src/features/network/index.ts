@@ -1,3 +1,4 @@
+export { AddFirst } from './add-first.tsx';
 export { DepartmentPicker } from './department-picker.tsx';
 export { firstStore, namesOf } from './department-tree.ts';
 export {

@@ -1,9 +1,9 @@
-import { NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { access, people } from '@shiftwright/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../features/access/index.ts';
-import { departmentTreeQuery, namesOf, positionsQuery } from '../../features/network/index.ts';
+import { AddFirst, departmentTreeQuery, namesOf, positionsQuery } from '../../features/network/index.ts';
 import {
   saveEmployment,
   useCreateUser,
@@ -33,7 +33,7 @@ export default function AddPersonDialog({ id, onClose }: ModalProps) {
   const deps = useDeps();
   const asked = Number(id);
   const { data: trees = [] } = useQuery(departmentTreeQuery);
-  const { data: positions = [] } = useQuery(positionsQuery);
+  const { data: positions } = useQuery(positionsQuery);
   const [person, setPerson] = useState(personFormOf(null));
   const [place, setPlace] = useState({
     shop_id: (asked > 0 ? asked : deps[0]) ?? null,
@@ -62,6 +62,7 @@ export default function AddPersonDialog({ id, onClose }: ModalProps) {
     ...problemTexts(access.createUser, user, t),
     ...problemTexts(people.createEmployment, { ...employment, user_id: ID_OF_NOBODY }, t),
     ...(user.last_name || user.first_name ? {} : { last_name: missing }),
+    ...(person.sex === null ? { sex: missing } : {}),
     ...(place.shop_id === null ? { shop_id: missing } : {}),
     ...(place.position_id === null ? { position_id: missing } : {}),
   };
@@ -121,17 +122,20 @@ export default function AddPersonDialog({ id, onClose }: ModalProps) {
           onChange={(value) => setPlace({ ...place, shop_id: Number(value) })}
           error={problems.shop_id}
         />
-        <Select
-          label={t('staff.position')}
-          withAsterisk
-          searchable
-          data={positions
-            .filter(({ is_active }) => is_active)
-            .map(({ id: value, name }) => ({ value: String(value), label: name }))}
-          value={place.position_id === null ? null : String(place.position_id)}
-          onChange={(value) => setPlace({ ...place, position_id: value ? Number(value) : null })}
-          error={problems.position_id}
-        />
+        <Stack gap={8}>
+          <Select
+            label={t('staff.position')}
+            withAsterisk
+            searchable
+            data={(positions ?? [])
+              .filter(({ is_active }) => is_active)
+              .map(({ id: value, name }) => ({ value: String(value), label: name }))}
+            value={place.position_id === null ? null : String(place.position_id)}
+            onChange={(value) => setPlace({ ...place, position_id: value ? Number(value) : null })}
+            error={problems.position_id}
+          />
+          <AddFirst of="positions" among={positions} />
+        </Stack>
         <DateField
           label={t('staff.hired')}
           withAsterisk

@@ -1,7 +1,7 @@
-import { Button, Select, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../../features/access/index.ts';
-import { timetableTemplatesQuery } from '../../../features/network/index.ts';
+import { AddFirst, timetableTemplatesQuery } from '../../../features/network/index.ts';
 import { RhythmDial, shiftListQuery } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { modalText, useOpenModalOver } from '../../../lib/url/index.ts';
@@ -54,23 +54,26 @@ export function AutoschedulingTab({ entry, id }: { entry: DepartmentEntry; id: n
   const can = useCan();
   const openOver = useOpenModalOver();
   const here = id === null ? undefined : modalText('DepSettings', `${id}~autoscheduling`);
-  const { data: templates = [] } = useQuery(timetableTemplatesQuery);
+  const { data: templates } = useQuery(timetableTemplatesQuery);
   const { values, text, choice, set } = entry;
-  const chosen = templates.find(({ id }) => id === values.settings_id);
+  const chosen = templates?.find(({ id }) => id === values.settings_id);
   const steps = STEPS.some((step) => step === values.forecast_step_minutes)
     ? STEPS
     : [...STEPS, values.forecast_step_minutes];
 
   return (
     <Fields>
-      <Select
-        label={t('settings.timetable_template')}
-        description={t('settings.timetable_template_hint')}
-        clearable
-        searchable
-        data={optionsOf(templates)}
-        {...choice('settings_id')}
-      />
+      <Stack gap={8}>
+        <Select
+          label={t('settings.timetable_template')}
+          description={t('settings.timetable_template_hint')}
+          clearable
+          searchable
+          data={optionsOf(templates ?? [])}
+          {...choice('settings_id')}
+        />
+        <AddFirst of="timetable_templates" among={templates} under={here} />
+      </Stack>
       <Select
         label={t('settings.forecast_step')}
         description={t('settings.forecast_step_hint')}

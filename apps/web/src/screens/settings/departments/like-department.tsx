@@ -16,7 +16,12 @@ export function LikeDepartment({ entry }: { entry: DepartmentEntry }) {
   const cache = useQueryClient();
   const { data: departments = [] } = useQuery(allDepartmentsQuery);
   const { values, problems, number } = entry;
-  const stores = departments.filter((one) => !departments.some(({ parent_id }) => parent_id === one.id));
+  const stores = departments.filter(
+    ({ id, tm_open_dict }) =>
+      Object.keys(tm_open_dict).length > 0 && !departments.some(({ parent_id }) => parent_id === id),
+  );
+
+  if (stores.length === 0) return null;
 
   async function choose(text: string | null) {
     const like_shop_id = text === null ? null : Number(text);

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCan } from '../../../features/access/index.ts';
 import { allLoadTemplatesQuery } from '../../../features/demand/index.ts';
 import {
+  AddFirst,
   allDepartmentsQuery,
   departmentQuery,
   workTypeNamesQuery,
@@ -12,6 +13,7 @@ import {
 } from '../../../features/network/index.ts';
 import { withPercent } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { modalText } from '../../../lib/url/index.ts';
 import { useLive } from '../../../lib/use-live.ts';
 import { Refusal, RemoveButton } from '../../../ui/index.ts';
 import { AddChoice } from '../form/add-choice.tsx';
@@ -24,8 +26,9 @@ export function NeedTab({ department }: { department: api.Department }) {
   const t = useT();
   const can = useCan();
   const shop_id = department.id;
+  const here = modalText('DepSettings', `${shop_id}~need`);
   const { data = department, refetch } = useQuery(departmentQuery(shop_id));
-  const { data: templates = [] } = useQuery(allLoadTemplatesQuery);
+  const { data: templates } = useQuery(allLoadTemplatesQuery);
   const cache = useQueryClient();
   const act = useAct('department', 'work_type', 'operation_type', 'load_template', 'readiness');
   useLive('load_template', (event) => {
@@ -45,7 +48,7 @@ export function NeedTab({ department }: { department: api.Department }) {
           clearable
           searchable
           disabled={!can('Shop_load_template', 'PUT') || act.isPending}
-          data={optionsOf(templates)}
+          data={optionsOf(templates ?? [])}
           value={data.load_template_id === null ? null : String(data.load_template_id)}
           onChange={(id) =>
             act.mutate({
@@ -54,6 +57,7 @@ export function NeedTab({ department }: { department: api.Department }) {
             })
           }
         />
+        <AddFirst of="load_templates" among={templates} under={here} />
         {data.load_template_id !== null && (
           <Text
             size="sm"
@@ -67,7 +71,7 @@ export function NeedTab({ department }: { department: api.Department }) {
         <Refusal title={t('settings.store_failed')} error={act.error} />
       </section>
       {can('Shop', 'PUT') && can('PeriodClients', 'GET') && <LentDemand department={data} />}
-      <WorkTypes shop_id={shop_id} />
+      <WorkTypes shop_id={shop_id} here={here} />
     </>
   );
 }
@@ -115,11 +119,12 @@ function LentDemand({ department }: { department: api.Department }) {
   );
 }
 
-function WorkTypes({ shop_id }: { shop_id: number }) {
+function WorkTypes({ shop_id, here }: { shop_id: number; here: string }) {
   const t = useT();
   const can = useCan();
   const { data: workTypes = [] } = useQuery(workTypesQuery([shop_id]));
-  const { data: names = [] } = useQuery(workTypeNamesQuery);
+  const { data: known } = useQuery(workTypeNamesQuery);
+  const names = known ?? [];
   const act = useAct('work_type', 'operation_type');
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   const taken = new Set(workTypes.map(({ work_type_name_id }) => work_type_name_id));
@@ -171,7 +176,8 @@ function WorkTypes({ shop_id }: { shop_id: number }) {
           );
         })}
       </ul>
-      {can('WorkType', 'POST') && (
+      <AddFirst of="work_types" among={known} under={here} />
+      {can('WorkType', 'POST') && names.length > 0 && (
         <AddChoice
           label={t('settings.add_work_type')}
           className={css.add}
