@@ -42,3 +42,21 @@ it('leaves whoever has entered text meanwhile where they are', async () => {
   await new Promise((done) => setTimeout(done));
   expect(document.activeElement).toBe(field('People'));
 });
+
+function Marked({ hasMore }: { hasMore: boolean }) {
+  return (
+    <div ref={useFirstFocus()}>
+      <input aria-label="Source" />
+      <input aria-label="Name" data-autofocus />
+      {hasMore && <p>What came later</p>}
+    </div>
+  );
+}
+
+it('stays at what the dialog marks as first, whatever comes later', async () => {
+  const { rerender } = render(<Marked hasMore={false} />);
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+  rerender(<Marked hasMore />);
+  await new Promise((done) => setTimeout(done));
+  expect(document.activeElement).toBe(field('Name'));
+});

@@ -6,6 +6,8 @@ const FIELDS = 'input:not([role=switch]), textarea, select, button.mantine-Input
 /** By these somebody shows that they are at work in the dialog; dictated and pasted text comes without a key. */
 const ACTS = ['keydown', 'pointerdown', 'input'];
 
+const MARKED = '[data-first], [data-autofocus]';
+
 const isUsable = (element: HTMLElement) =>
   !element.matches(':disabled, [type=hidden], [tabindex="-1"]') && (element.checkVisibility?.() ?? true);
 
@@ -31,9 +33,13 @@ export function useFirstFocus() {
   return useCallback((dialog: HTMLElement | null) => {
     if (!dialog) return;
     let found: HTMLElement | undefined;
+    let isMarked = false;
     const begin = () => {
       const place = firstOf(dialog, found);
       if (!place || place === found || !dialog.isConnected) return;
+      // What the dialog marked gives way to another such mark alone.
+      if (isMarked && found?.isConnected && !place.matches(MARKED)) return;
+      isMarked = place.matches(MARKED);
       found = place;
       // The trap of the library takes what is marked so, and else the cross.
       for (const other of dialog.querySelectorAll('[data-autofocus]'))
