@@ -4,7 +4,7 @@ import { call } from '../pages/call.ts';
 import { XLSX } from '../pages/files.ts';
 import { ForecastPage } from '../pages/forecast.ts';
 import { countHands } from '../pages/hands.ts';
-import { countsOf, driversOf } from '../pages/new-department.ts';
+import { aDepartmentOf, countsOf, driversOf } from '../pages/new-department.ts';
 import { SettingsPage } from '../pages/settings.ts';
 
 const TIMES = { opens: '08:00', closes: '22:00' };
@@ -185,4 +185,26 @@ test('an empty forecast takes the demand of a similar store, scaled by one numbe
   await expect(dialog).toHaveCount(0);
   await expect(forecast.row('2026/03/18')).toBeVisible();
   expect(await forecast.forecast('2026/03/18')).toBeGreaterThan(0);
+});
+
+test('what is missing follows a work type that is added', { tag: '@deep' }, async ({ page }) => {
+  await openAs(page, 'admin', '/notifications');
+  const shop_id = await aDepartmentOf(page, 0, 'Bare store');
+  const works = () => call<{ id: number }[]>(page, 'GET', `work_type/?shop_id=${shop_id}`);
+  // Those of the template come with a job.
+  await expect.poll(async () => (await works()).length).toBeGreaterThan(0);
+  for (const { id } of await works()) await call(page, 'DELETE', `work_type/${id}/`);
+  await page.goto(`/#/settings/departments/?modal=DepSettings~${shop_id}~need`);
+  const settings = new SettingsPage(page);
+  const missing = settings.dialog
+    .getByRole('region', { name: 'What is missing until it can be planned' })
+    .getByRole('button', { name: 'Work types' });
+  await expect(missing).toBeVisible();
+
+  const region = settings.dialog.getByRole('region', { name: 'Work types' });
+  await region.getByRole('combobox', { name: 'Add a work type' }).click();
+  await page.getByRole('option').first().click();
+  await region.getByRole('button', { name: 'Add' }).click();
+  await expect(region.getByRole('listitem')).toHaveCount(1);
+  await expect(missing).toHaveCount(0);
 });

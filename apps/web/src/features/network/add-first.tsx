@@ -30,7 +30,12 @@ export function AddFirst({ of, among, under }: AddFirstProps) {
   if (!among || among.length > 0 || !can(func, 'POST')) return null;
 
   return (
-    <Button variant="default" leftSection={<IconPlus size={15} />} onClick={() => openOver(modal, -1, under)}>
+    <Button
+      variant="default"
+      w="fit-content"
+      leftSection={<IconPlus size={15} />}
+      onClick={() => openOver(modal, -1, under)}
+    >
       {t(`settings.add_${of}` satisfies MessageKey)}
     </Button>
   );

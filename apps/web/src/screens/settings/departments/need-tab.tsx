@@ -125,7 +125,7 @@ function WorkTypes({ shop_id, here }: { shop_id: number; here: string }) {
   const { data: workTypes = [] } = useQuery(workTypesQuery([shop_id]));
   const { data: known } = useQuery(workTypeNamesQuery);
   const names = known ?? [];
-  const act = useAct('work_type', 'operation_type');
+  const act = useAct('work_type', 'operation_type', 'readiness');
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   const taken = new Set(workTypes.map(({ work_type_name_id }) => work_type_name_id));
   const mayChange = can('WorkType', 'PUT');
