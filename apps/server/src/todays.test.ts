@@ -131,6 +131,7 @@ const IN_GREENWICH: Record<string, string> = {
   'features/planning/burdens/keep-ledger.ts': 'a job of the night',
   'features/planning/burdens/list-burdens.ts': 'the department is not known yet, which says the day',
   'features/planning/employment-changes/follow-employment.ts': 'a job that spares the days before',
+  'features/planning/employment-changes/paid-leave.ts': 'months back, give or take a day',
   'features/planning/employment-changes/settle-old-days.ts': 'a job of the night',
   'features/planning/publication/notify-published.ts': 'a day is left to every side',
   'features/people/employment/batch-employments.ts': 'what ends today may stay',

@@ -6,7 +6,7 @@ import { monthProblem } from './month-problem.ts';
 import { rowsOf } from './rows.ts';
 import { netMinutes, slotOn } from './shapes.ts';
 import { aDayOff, aMonth, aPerson, aShift } from './testing.ts';
-import type { DepartmentMonth } from './types.ts';
+import type { DepartmentMonth, RosterDay } from './types.ts';
 
 /** Start and end of every shift a person may take on the first date. */
 function choices(input: DepartmentMonth): string[] {
@@ -20,9 +20,13 @@ function choices(input: DepartmentMonth): string[] {
 const people = (over: Parameters<typeof aPerson>[1]) => ({ people: [aPerson(1, over)] });
 
 it('a shift on a date that is wished off costs its hours, as one on a wished weekday', () => {
-  const fixed_days = [aShift('2026-03-02', { end_minute: 1020 })];
+  const shift: RosterDay = {
+    ...{ employee_id: 1, employment_id: 1001, dt: '2026-03-02', kind: 'work' },
+    ...{ start_minute: 540, end_minute: 1020, net_minutes: 420, parts: [{ work_type_id: 1, share: 1 }] },
+    pieces: [{ work_type_id: 1, start_minute: 540, end_minute: 1020 }],
+  };
   const cost = (over: Parameters<typeof aPerson>[1]) =>
-    evaluateMonth(aMonth({ people: [aPerson(1, { fixed_days, ...over })] }), []).cost;
+    evaluateMonth(aMonth({ people: [aPerson(1, over)] }), [shift]).cost;
   const hours = Array.from({ length: 24 }, (_, hour) => ({ weekday: 0, minute: hour * 60, hard: false }));
   expect(cost({ wished_dts: ['2026-03-03'] })).toEqual(cost({}));
   expect(cost({ wished_dts: ['2026-03-02'] })).not.toEqual(cost({}));
