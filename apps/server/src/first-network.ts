@@ -1,4 +1,5 @@
 import { ALLOWED_TABS, all } from '@shiftwright/contracts';
+import { isTimeZone } from '@shiftwright/domain';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 
@@ -14,6 +15,12 @@ const EVERY_DAY = [3, 4].flatMap((employee_type) =>
 function everyFunction(): Record<string, string[]> {
   const names = Object.values(all).flatMap(({ needs }) => (needs === null ? [] : [needs]));
   return Object.fromEntries(names.map((name) => [name, METHODS]));
+}
+
+/** The zone of the machine's clock; UTC where `TZ` names none that a department may have. */
+export function machineZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string };
+  return timeZone && isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
 /**

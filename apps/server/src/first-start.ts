@@ -1,4 +1,4 @@
-import { firstNetwork } from './first-network.ts';
+import { firstNetwork, machineZone } from './first-network.ts';
 import { importDocument } from './import/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -15,7 +15,7 @@ export async function firstStart(db: Db, config: Config, clock: Clock, log: Log)
     const { beginDemo } = await import('../seed/index.ts');
     await beginDemo(db, { size: config.demo_size, language: config.demo_language, clock });
   } else if (config.admin) {
-    const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
+    const timezone = machineZone();
     const document = firstNetwork(config.admin, { today: clock.today(timezone), timezone });
     const { problems } = await importDocument(db, document, { clock });
     if (problems.length > 0)
