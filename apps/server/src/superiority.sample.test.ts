@@ -133,6 +133,7 @@ describe('whoever is employed nowhere', () => {
 
 /** Who writes the tables from which rights follow; each asks for superiority, or says why it need not. */
 const WRITERS: Record<string, string> = {
+  'features/access/auth/auth.repository.ts': 'ends a calendar address with the sessions of its login',
   'features/access/biometrics/biometrics.repository.ts': 'the photo of a person, no right',
   'features/access/group/group.repository.ts': 'save-group.ts',
   'features/access/password/password.repository.ts': 'change-user-password.ts, and the owner of the login',
