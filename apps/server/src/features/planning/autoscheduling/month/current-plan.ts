@@ -1,5 +1,5 @@
 import { groupRows, required } from '@shiftwright/domain';
-import type { RosterDay } from '@shiftwright/optimiser';
+import type { DepartmentMonth, RosterDay } from '@shiftwright/optimiser';
 import type { SchedulingPerson } from './autoscheduling.repository.ts';
 import { fixedDay, type Here, type PlannedRow } from './given-days.ts';
 import type { LoadedMonth } from './loaded-month.ts';
@@ -73,6 +73,20 @@ function rosterDay(row: PlannedRow, person: SchedulingPerson, here: Here): Roste
     return { ...common, kind: 'off', start_minute, end_minute, net_minutes: 0, parts: [], pieces: [] };
   const pieces = piecesOf({ start_minute, end_minute, parts });
   return { ...common, kind: 'work', start_minute, end_minute, net_minutes, parts, pieces };
+}
+
+/** Everybody who is there: the days that may be talked about, and the given shifts beside them. */
+export function standingDays({ input, days }: { input: DepartmentMonth; days: readonly RosterDay[] }) {
+  const given = input.people.flatMap(({ employee_id, employment_id, fixed_days, previous_days }) =>
+    [...previous_days, ...fixed_days].flatMap(({ kind, ...day }): RosterDay[] => {
+      const { start_minute, end_minute, parts } = day;
+      if (kind !== 'work' || start_minute === null || end_minute === null) return [];
+      return [
+        { ...day, kind, employee_id, employment_id, pieces: piecesOf({ start_minute, end_minute, parts }) },
+      ];
+    }),
+  );
+  return [...days, ...given];
 }
 
 /** The rows that may be talked about, as a roster. */

@@ -1,4 +1,19 @@
-import type { DepartmentMonth, RosterDay } from '@shiftwright/optimiser';
+import {
+  type CoverageInput,
+  dttmOf,
+  naiveSeconds,
+  needBySteps,
+  type WorkCover,
+  type WorstGap,
+  worstGaps,
+} from '@shiftwright/domain';
+import type { RosterDay } from '@shiftwright/optimiser';
+import { dttmAt } from '../advice/plan-shapes.ts';
+
+/** The need of a department by work, as every surface counts it (planning 90). */
+export type Cover = Pick<CoverageInput, 'dt_from' | 'dt_to' | 'step_minutes' | 'openingOf'> & {
+  works: readonly Pick<WorkCover, 'work_type_id' | 'name' | 'points'>[];
+};
 
 /** Who is there while a shift that falls out was to last, on average: what is needed, with it, and without it. */
 export interface LostCover {
@@ -12,6 +27,7 @@ export interface LostCover {
 }
 
 type Piece = RosterDay['pieces'][number];
+type Stretch = Pick<LostCover, 'dt' | 'work_type_id' | 'start_minute' | 'end_minute'>;
 
 /** The parts of a worked day by the clock; a day without parts told apart is of its first work type. */
 function piecesOf({ kind, pieces, parts, start_minute, end_minute }: RosterDay): Piece[] {
@@ -22,45 +38,41 @@ function piecesOf({ kind, pieces, parts, start_minute, end_minute }: RosterDay):
     : [{ work_type_id: first.work_type_id, start_minute, end_minute }];
 }
 
-const overlap = (one: Piece, from: number, to: number) =>
-  Math.max(0, Math.min(one.end_minute, to) - Math.max(one.start_minute, from));
+/** Minutes of dates that follow one another: a night goes on into the next. */
+const minuteAt = (dt: string, minute: number) => naiveSeconds(dttmOf(dt, '00:00')) / 60 + minute;
 
-/** People on a work within an interval of a date, on average. */
-export function peopleDuring(
-  days: readonly RosterDay[],
-  {
-    dt,
-    work_type_id,
-    start_minute,
-    end_minute,
-  }: Pick<LostCover, 'dt' | 'work_type_id' | 'start_minute' | 'end_minute'>,
-): number {
-  const minutes = days
-    .filter((day) => day.dt === dt)
-    .flatMap(piecesOf)
-    .filter((piece) => piece.work_type_id === work_type_id)
-    .reduce((sum, piece) => sum + overlap(piece, start_minute, end_minute), 0);
-
-  return minutes / (end_minute - start_minute);
+/** The minutes that an interval from a moment on shares with a stretch. */
+function shared(from: number, minutes: number, { dt, start_minute, end_minute }: Stretch): number {
+  const [start, end] = [minuteAt(dt, start_minute), minuteAt(dt, end_minute)];
+  return Math.max(0, Math.min(from + minutes, end) - Math.max(from, start));
 }
 
-function needDuring(
-  { demand, step_minutes }: DepartmentMonth,
-  at: Omit<LostCover, 'need' | 'before' | 'now'>,
-) {
-  const minutes = demand
-    .filter(({ dt, work_type_id }) => dt === at.dt && work_type_id === at.work_type_id)
-    .reduce((sum, { minute, need, work_type_id }) => {
-      const step = { work_type_id, start_minute: minute, end_minute: minute + step_minutes };
-      return sum + need * overlap(step, at.start_minute, at.end_minute);
-    }, 0);
+const lasting = ({ start_minute, end_minute }: Stretch) => end_minute - start_minute;
 
-  return minutes / (at.end_minute - at.start_minute);
+/** People on a work within an interval, on average. */
+export function peopleDuring(days: readonly RosterDay[], at: Stretch): number {
+  const minutes = days
+    .flatMap((day) => piecesOf(day).map((piece) => ({ ...piece, dt: day.dt })))
+    .filter((piece) => piece.work_type_id === at.work_type_id)
+    .reduce((sum, piece) => sum + shared(minuteAt(piece.dt, piece.start_minute), lasting(piece), at), 0);
+
+  return minutes / lasting(at);
+}
+
+function needDuring(cover: Cover, at: Stretch): number {
+  const work = cover.works.find((one) => one.work_type_id === at.work_type_id);
+  const first = minuteAt(cover.dt_from, 0);
+  const minutes = needBySteps(work?.points ?? [], cover).reduce(
+    (sum, need, step) => sum + need * shared(first + step * cover.step_minutes, cover.step_minutes, at),
+    0,
+  );
+
+  return minutes / lasting(at);
 }
 
 /** What the shifts of somebody who cannot come leave behind, piece by piece (planning 149). */
 export function lostCover(
-  month: DepartmentMonth,
+  cover: Cover,
   days: readonly RosterDay[],
   { employee_id, dts }: { employee_id: number; dts: readonly string[] },
 ): LostCover[] {
@@ -71,7 +83,7 @@ export function lostCover(
     .flatMap((day) => piecesOf(day).map((piece) => ({ dt: day.dt, ...piece })))
     .map((at) => ({
       ...at,
-      need: needDuring(month, at),
+      need: needDuring(cover, at),
       before: peopleDuring(days, at),
       now: peopleDuring(others, at),
     }));
@@ -94,36 +106,24 @@ export function daysAfter(
   return [...stay, ...here];
 }
 
-/** Where most people are missing on some dates, as a step of the forecast; null where nobody is (planning 149). */
-export interface WorstStep {
-  dt: string;
-  work_type_id: number;
-  minute: number;
-  lacking: number;
+/** The shifts of a work as coverage counts people: each with its part (planning 91). */
+function shiftsOf(days: readonly RosterDay[], work_type_id: number): WorkCover['shifts'] {
+  return days.flatMap(({ kind, dt, start_minute, end_minute, parts }) => {
+    if (kind !== 'work' || start_minute === null || end_minute === null) return [];
+    const dttms = { dttm_work_start: dttmAt(dt, start_minute), dttm_work_end: dttmAt(dt, end_minute) };
+    return parts
+      .filter((part) => part.work_type_id === work_type_id)
+      .map(({ share }) => ({ ...dttms, work_part: share }));
+  });
 }
 
-/** Less than this is a matter of rounding. */
-const LEAST_LACKING = 0.01;
-
-/** The work and the step of the dates that lack most people, the earlier of equals. */
-export function worstStep(
-  { demand, step_minutes }: DepartmentMonth,
-  days: readonly RosterDay[],
-  dts: readonly string[],
-): WorstStep | null {
-  const at = new Set(dts);
-  const there = days.filter((day) => at.has(day.dt));
-  const steps = demand
-    .filter(({ dt, need }) => at.has(dt) && need >= LEAST_LACKING)
-    .map(({ dt, work_type_id, minute, need }) => {
-      const step = { dt, work_type_id, start_minute: minute, end_minute: minute + step_minutes };
-      const lacking = Math.round((need - peopleDuring(there, step)) * 100) / 100;
-      return { dt, work_type_id, minute, lacking };
-    })
-    .filter(({ lacking }) => lacking >= LEAST_LACKING);
-  const [worst = null] = steps.sort(
-    (a, b) => b.lacking - a.lacking || a.dt.localeCompare(b.dt) || a.minute - b.minute,
-  );
+/** The worst gap of some dates, as the strip of the timetable tells it (planning 92); null where nobody is missing. */
+export function worstGap(cover: Cover, days: readonly RosterDay[], dts: readonly string[]): WorstGap | null {
+  const works = cover.works.map((work) => ({ ...work, shifts: shiftsOf(days, work.work_type_id) }));
+  const gaps = worstGaps(works, cover);
+  const [worst = null] = [...new Set(dts)]
+    .flatMap((dt) => gaps[dt] ?? [])
+    .sort((a, b) => b.lacking - a.lacking || a.dttm.localeCompare(b.dttm));
 
   return worst;
 }

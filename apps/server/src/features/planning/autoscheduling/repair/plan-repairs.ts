@@ -1,14 +1,17 @@
 import type { InputOf, planning, ResponseOf } from '@shiftwright/contracts';
-import { isEmployedOn, itemAt, monthEnd, monthStart, present, required } from '@shiftwright/domain';
+import { addDays, isEmployedOn, itemAt, monthEnd, monthStart, present, required } from '@shiftwright/domain';
 import type { PartnerDepartment, RepairChange, RepairPlan, RosterDay } from '@shiftwright/optimiser';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid, NotFound } from '../../../../platform/errors.ts';
 import { inThread } from '../../../../platform/jobs/threads.ts';
 import { accessScope, knownPeople } from '../../../access/index.ts';
+import { findWorkTypeIds } from '../../coverage/coverage.repository.ts';
+import { loadCoverage } from '../../coverage/coverage-input.ts';
 import { dttmAt, PlanNames, proposedDay } from '../advice/plan-shapes.ts';
+import { standingDays } from '../month/current-plan.ts';
 import { type LoadedPlan, loadPlan } from '../month/load-month.ts';
 import { keepsRhythms } from './kept-rhythms.ts';
-import { daysAfter, type LostCover, lostCover, peopleDuring, worstStep } from './lost-cover.ts';
+import { type Cover, daysAfter, type LostCover, lostCover, peopleDuring, worstGap } from './lost-cover.ts';
 import { findLenders, findPhones, findWorkNames } from './repair.repository.ts';
 import type { RepairTask } from './repair.thread.ts';
 
@@ -72,6 +75,9 @@ async function phonesOf(ctx: Ctx, plans: readonly RepairPlan[]): Promise<Map<num
 }
 
 interface Shown {
+  /** Everything that stands in the department. */
+  days: readonly RosterDay[];
+  cover: Cover;
   phones: ReadonlyMap<number, string>;
   absence: { employee_id: number; dts: readonly string[] };
   lost: readonly LostCover[];
@@ -82,14 +88,12 @@ class RepairShapes {
   private readonly names: ReadonlyMap<number, PlanNames>;
   private readonly loaded: ReadonlyMap<number, LoadedPlan>;
   private readonly own: number;
-  private readonly days: LoadedPlan['days'];
-  private readonly month: LoadedPlan['input'];
+  private readonly days: readonly RosterDay[];
   private readonly shown: Shown;
 
   constructor(own: LoadedPlan, lenders: readonly Lender[], shown: Shown) {
     this.own = own.shop.id;
-    this.days = own.days;
-    this.month = own.input;
+    this.days = shown.days;
     this.shown = shown;
     this.loaded = new Map([own, ...lenders.map(({ plan }) => plan)].map((plan) => [plan.shop.id, plan]));
     this.names = new Map([...this.loaded].map(([id, plan]) => [id, new PlanNames(plan)]));
@@ -122,10 +126,10 @@ class RepairShapes {
   /** The worst gap of the dates that a plan is about. */
   private worst(repair: RepairPlan, days: readonly RosterDay[]): planning.RepairPlanOffer['worst'] {
     const dts = [...this.shown.absence.dts, ...repair.changes.map(({ dt }) => dt)];
-    const worst = worstStep(this.month, days, dts);
+    const worst = worstGap(this.shown.cover, days, dts);
     if (!worst) return null;
-    const { dt, minute, work_type_id, lacking } = worst;
-    return { work_type_id, dttm: dttmAt(dt, minute), lacking };
+    const { work_type_id, dttm, lacking } = worst;
+    return { work_type_id, dttm, lacking };
   }
 
   plan(repair: RepairPlan): planning.RepairPlanOffer {
@@ -148,6 +152,26 @@ class RepairShapes {
   }
 }
 
+/** The need of the period, and of the night that runs on from its last date. */
+async function coverOf(ctx: Ctx, { shop, input: { dt_from, dt_to } }: LoadedPlan): Promise<Cover> {
+  const work_type_ids = await findWorkTypeIds(ctx.db, shop.id);
+  return loadCoverage(ctx.db, {
+    ...{ shop_id: shop.id, dt_from, dt_to: addDays(dt_to, 1), work_type_ids },
+    version: 'plan_draft',
+  });
+}
+
+/** Who is away: somebody employed here, or whose day here is planned, such as a guest or somebody hidden in the timetable. */
+function absentUser({ people, rows }: LoadedPlan, employee_id: number, dts: readonly string[]): number {
+  const person = people.find(
+    (one) => one.employee_id === employee_id && dts.some((dt) => isEmployedOn(one, dt)),
+  );
+  const row = rows.find((one) => one.employee_id === employee_id && dts.includes(one.dt));
+  const user = person?.user_id ?? row?.worker_id;
+  if (!user) throw new NotFound();
+  return user;
+}
+
 /** Up to five ways to manage without somebody on some dates; searched in a thread, nothing is written (planning 149). */
 export async function planRepairs(ctx: Ctx, input: Input): Promise<ResponseOf<typeof planning.planRepairs>> {
   const { shop_id, employee_id, is_approved } = input;
@@ -155,23 +179,22 @@ export async function planRepairs(ctx: Ctx, input: Input): Promise<ResponseOf<ty
   const { first, ...period } = periodOf(dts);
   const { network_id } = ctx.who;
   const own = await loadPlan(ctx, { network_id, shop_id, is_approved, ...period });
-  const person = own.people.find(
-    (one) => one.employee_id === employee_id && dts.some((dt) => isEmployedOn(one, dt)),
-  );
-  if (!person) throw new NotFound();
+  const absence = { employee_id: absentUser(own, employee_id, dts), dts };
   const lenders = await lendersOf(ctx, own, input);
   const task: RepairTask = {
     month: own.input,
     days: own.days,
-    absence: { employee_id: person.user_id, dts },
+    absence,
     partners: lenders.map(({ partner }) => partner),
     dt_from: first,
   };
   const plans = await inThread<RepairTask, RepairPlan[]>(THREAD, task, { seconds: MOST_SECONDS });
   const names = new PlanNames(own);
-  const lost = lostCover(own.input, own.days, task.absence);
+  const days = standingDays(own);
+  const cover = await coverOf(ctx, own);
+  const lost = lostCover(cover, days, absence);
   const phones = await phonesOf(ctx, plans);
-  const shapes = new RepairShapes(own, lenders, { phones, absence: task.absence, lost });
+  const shapes = new RepairShapes(own, lenders, { days, cover, phones, absence, lost });
 
   return {
     absent: dts.map((dt) => ({ dt, before: names.planned(employee_id, dt) })),

@@ -126,6 +126,45 @@ describe('POST auto_settings/plan_repairs/', () => {
     ]);
   });
 
+  it('answers for somebody whom the timetable hides and for a guest, as for everybody', async () => {
+    const { store, shift, away } = await aBuiltStore();
+    const hidden = { is_visible: false };
+    await test.db.updateTable('employment').set(hidden).where('employee_id', '=', away.employee_id).execute();
+    const elsewhere = await aShop(test.db, { network_id: store.network_id });
+    const guest = await anEmployee(test.db, { network_id: store.network_id, shop_id: elsewhere.id });
+    const { employee_id, employment_id } = guest;
+    await aWorkerDay(test.db, {
+      ...{ network_id: store.network_id, shop_id: store.shop_id, employee_id, employment_id, dt: shift.dt },
+      ...{ is_approved: false, work_type_id: store.work_type.id },
+    });
+
+    for (const id of [away.employee_id, employee_id]) {
+      const { status, body } = await plan(store, { ...away, employee_id: id });
+      expect(status).toBe(200);
+      expect(body.absent).toEqual([{ dt: shift.dt, before: expect.objectContaining({ kind: 'work' }) }]);
+      expect(body.lost).toHaveLength(1);
+      expect(body.plans.map((one: Offer) => one.kind)).toContain('leave_open');
+    }
+    expect((await plan(store, { employee_id, dts: ['2026-04-13'] })).status).toBe(404);
+  });
+
+  it('counts shifts that nobody may touch among those who are there', async () => {
+    const { store, shift, away } = await aBuiltStore();
+    const before = await plan(store, away);
+    await test.db
+      .updateTable('worker_day')
+      .set({ is_blocked: true })
+      .where('shop_id', '=', store.shop_id)
+      .where('dt', '=', shift.dt)
+      .execute();
+
+    const { body } = await plan(store, away);
+
+    expect(body.lost).toEqual(before.body.lost);
+    const worst = ({ plans }: { plans: Offer[] }) => plans.find((one) => one.kind === 'leave_open')?.worst;
+    expect(worst(body)).toEqual(worst(before.body));
+  });
+
   it('refuses a stranger, whoever has no function, no dates and too many', async () => {
     const { store, away } = await aBuiltStore(2);
     const other = await aSchedulingStore(test.db, { people: 1 });
