@@ -470,6 +470,16 @@ describe('GET report/pivot_tabel/', () => {
     expect(await shown({ network_id__in: [d.network_id + 1_000_000] })).toBe(0);
   });
 
+  it('writes hours with two digits', async () => {
+    const d = await aDepartment();
+    const facts = test.db.updateTable('worker_day').set({ work_seconds: 25_000 });
+    await facts.where('shop_id', '=', d.shop.id).where('is_fact', '=', true).execute();
+    const rows = await sheetOf(await ask(d));
+    expect([rows[1]?.[14], rows[1]?.[36], rows.at(-1)?.[14], rows.at(-1)?.[36]]).toEqual([
+      ...[6.94, 6.94, 6.94, 6.94],
+    ]);
+  });
+
   it('refuses strangers, foreign departments and long periods', async () => {
     const d = await aDepartment();
     expect((await ask(d, {}, d.worker)).status).toBe(403);

@@ -1,5 +1,5 @@
 import type { InputOf, reporting } from '@shiftwright/contracts';
-import { eachDt } from '@shiftwright/domain';
+import { eachDt, round2 } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
 import { at, moment, type SheetRow, type Workbook } from '../../../platform/spreadsheets/workbook.ts';
@@ -32,12 +32,12 @@ async function* sheetRows(ctx: Ctx, scope: ReportScope, filter: PivotFilter): As
       for (const [i, value] of hours.entries()) totals[i] = (totals[i] ?? 0) + value;
       const sum = hours.reduce((all, one) => all + one, 0);
       const names = texts([row.employer, row.shop, row.work_type, row.tabel_code, row.name]);
-      yield { cells: [...names, ...hours.map((value) => at(value, HOURS)), at(sum, TOTAL)] };
+      yield { cells: [...names, ...hours.map((value) => at(round2(value), HOURS)), at(round2(sum), TOTAL)] };
     }
   }
   const sum = totals.reduce((all, one) => all + one, 0);
   const empty = NAMED.map((_key, i) => at(i === 0 ? ctx.t('reports.total') : null, TOTAL));
-  yield { cells: [...empty, ...totals.map((value) => at(value, TOTAL)), at(sum, TOTAL)] };
+  yield { cells: [...empty, ...totals.map((value) => at(round2(value), TOTAL)), at(round2(sum), TOTAL)] };
 }
 
 /** Hours of approved facts, a column per date, with every filter that is named (reporting 14). */
