@@ -35,7 +35,7 @@ export const notifications = {
     '{{employee_name}}: {{shop_name}}, {{dt}}, {{time_from}}–{{time_to}}{{work}}. {{auto}}',
   'notification.vacancy_reconfirmed.title': 'Another person has the shift',
   'notification.vacancy_reconfirmed.body':
-    '{{shop_name}}, {{dt}}, {{time_from}}–{{time_to}}{{work}}. Now: {{employee_name}}. Before: {{old_employee_name}}.',
+    '{{shop_name}}, {{dt}}, {{time_from}}–{{time_to}}{{work}}. {{now}} {{before}}',
   'notification.vacancy_refused.title': 'A shift was given back and is on offer again',
   'notification.vacancy_refused.body':
     '{{shop_name}}, {{dt}}, {{time_from}}–{{time_to}}{{work}}. {{refused_by}}',
@@ -49,6 +49,8 @@ export const notifications = {
   'notification.part.auto': 'Done automatically.',
   'notification.part.refused_by': 'Given back by: {{employee_name}}.',
   'notification.part.holder': 'It was taken by: {{employee_name}}.',
+  'notification.part.now': 'Now: {{employee_name}}.',
+  'notification.part.before': 'Before: {{old_employee_name}}.',
   'notification.schedule_changed.title': 'Your schedule has changed',
   'notification.schedule_changed.body': '{{shop_name}}. Days: {{count}}.',
   'notification.quiet_all_day': 'Quiet hours cannot last the whole day',

@@ -35,7 +35,7 @@ export const notifications: Record<keyof typeof en, string> = {
     '{{employee_name}}: {{shop_name}}, {{dt}}, {{time_from}}–{{time_to}}{{work}}. {{auto}}',
   'notification.vacancy_reconfirmed.title': 'На смену выйдет другой сотрудник',
   'notification.vacancy_reconfirmed.body':
-    '{{shop_name}}, {{dt}}, {{time_from}}–{{time_to}}{{work}}. Теперь: {{employee_name}}. Раньше: {{old_employee_name}}.',
+    '{{shop_name}}, {{dt}}, {{time_from}}–{{time_to}}{{work}}. {{now}} {{before}}',
   'notification.vacancy_refused.title': 'Смену вернули, вакансия снова открыта',
   'notification.vacancy_refused.body':
     '{{shop_name}}, {{dt}}, {{time_from}}–{{time_to}}{{work}}. {{refused_by}}',
@@ -49,6 +49,8 @@ export const notifications: Record<keyof typeof en, string> = {
   'notification.part.auto': 'Сделано автоматически.',
   'notification.part.refused_by': 'Смену возвращает: {{employee_name}}.',
   'notification.part.holder': 'Исполнитель: {{employee_name}}.',
+  'notification.part.now': 'Теперь: {{employee_name}}.',
+  'notification.part.before': 'Раньше: {{old_employee_name}}.',
   'notification.schedule_changed.title': 'Ваш график изменился',
   'notification.schedule_changed.body': '{{shop_name}}. Дней: {{count}}.',
   'notification.quiet_all_day': 'Тихие часы не могут длиться целые сутки',

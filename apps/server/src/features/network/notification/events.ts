@@ -59,9 +59,9 @@ export interface NotificationEvents extends Record<network.NotificationEvent, ob
   /** A shift is on offer, or several. */
   vacancy_created: VacancyNews | OffersNews;
   /** Somebody took it, or was given it. */
-  vacancy_confirmed: VacancyNews & { employee_name: string };
+  vacancy_confirmed: VacancyNews;
   /** Somebody took over from somebody else. */
-  vacancy_reconfirmed: VacancyNews & { employee_name: string; old_employee_name: string };
+  vacancy_reconfirmed: VacancyNews;
   /** Whoever had it gave it back: it is on offer again. */
   vacancy_refused: VacancyNews;
   /** It is no longer on offer; told to managers. */

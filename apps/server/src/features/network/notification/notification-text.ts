@@ -23,6 +23,8 @@ const PARTS = {
   auto: 'is_auto',
   refused_by: 'employee_name',
   holder: 'employee_name',
+  now: 'employee_name',
+  before: 'old_employee_name',
 } as const;
 
 function withParts(t: Translate, given: Params): Params {

@@ -1,6 +1,6 @@
 import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aWorkerDay } from '../../../../testing/factories.ts';
+import { anEmployee, aWorkerDay } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { aDayOff, anAgency, anExchange, aVacancy, VDT } from '../../../../testing/vacancies.ts';
 
@@ -36,6 +36,22 @@ describe('POST approve_vacancy/', () => {
       link: `/exchange?from=${VDT}&to=${VDT}&mbVacancy=${draft.id}`,
     });
     expect(await newsOf(manager.user_id)).toEqual([]);
+  });
+
+  it('tells a company nothing of the others that it is offered to, and whoever plans all of them', async () => {
+    const { place, manager, network_id, shop, group } = await anExchange(test.db);
+    const other = await anEmployee(test.db, { network_id, shop_id: shop.id, function_group_id: group.id });
+    const companies = [await anAgency(test.db, network_id), await anAgency(test.db, network_id)];
+    const outsources = companies.map((one) => one.network_id);
+    const draft = await aVacancy(test.db, place, { is_approved: false, outsources });
+    await test.call(planning.approveVacancy, { id: draft.id }, manager);
+    for (const company of companies) {
+      const [news] = await newsOf(company.manager.user_id);
+      expect(news?.params).not.toHaveProperty('network_names');
+    }
+    await test.call(planning.deleteWorkerDay, { id: draft.id }, manager);
+    const [deleted] = await newsOf(other.user_id);
+    expect(deleted?.params).toHaveProperty('network_names', expect.stringContaining(', '));
   });
 
   it('with the whole plan, a company hears of all its offers at once, and each is an event of its own', async () => {

@@ -100,13 +100,26 @@ function merged(readers: readonly Readers[], userId: number | null): Readers[] {
   return [...byNetwork].map(([network_id, ids]) => ({ network_id, user_ids: [...ids] }));
 }
 
-function paramsOf(news: VacancyInNews, story: Pick<VacancyStory, 'holder' | 'former'>, isAuto: boolean) {
-  const { shop_name, dt, time_from, time_to, work_types, outsources } = news;
-  const employee = story.holder?.name ?? story.former?.name;
+/**
+ * What readers of a network are told of a vacancy: a company neither learns whom else the shift is offered to nor the
+ * names of people whom it did not send (planning 96).
+ */
+function paramsOf(
+  reader: number,
+  news: VacancyInNews,
+  { holder, former }: Pick<VacancyStory, 'holder' | 'former'>,
+  isAuto: boolean,
+) {
+  const { shop_name, dt, time_from, time_to, work_types, network_id } = news;
+  const knows = (one: { network_id: number }) => reader === network_id || one.network_id === reader;
+  const nameOf = (person: Person | null | undefined) => (person && knows(person) ? person.name : undefined);
+  const employee = nameOf(holder ?? former);
+  const replaced = holder ? nameOf(former) : undefined;
+  const outsources = reader === network_id ? news.outsources : [];
   return {
     ...{ shop_name, dt, time_from, time_to, work_types },
     ...(employee ? { employee_name: employee } : {}),
-    ...(story.holder && story.former ? { old_employee_name: story.former.name } : {}),
+    ...(replaced ? { old_employee_name: replaced } : {}),
     ...(outsources.length > 0 ? { network_names: outsources.map((one) => one.name).join(', ') } : {}),
     ...(isAuto ? { is_auto: true } : {}),
   };
@@ -157,9 +170,12 @@ export async function notifyVacancy(step: Step, name: Name, story: VacancyStory)
   await publish(step, name, story);
   const news = await findNews(step.tx, story.vacancy.id);
   if (!news) return;
-  const params = paramsOf(news, story, step.by.user_id === null);
+  const isAuto = step.by.user_id === null;
   const readers = merged(await readersOf(step, name, news, story), step.by.user_id);
-  for (const one of readers) await notifyReaders(step, name, one, { shifts: [news], params });
+  for (const one of readers) {
+    const params = paramsOf(one.network_id, news, story, isAuto);
+    await notifyReaders(step, name, one, { shifts: [news], params });
+  }
 }
 
 /** What some readers of a network, who hear of the very same offers of a department, are told of. */
@@ -221,7 +237,9 @@ export async function notifyOffers(step: Step, vacancies: readonly VacancyStory[
   for (const group of offersByReaders(offered)) {
     const { offers } = group;
     const isOne = offers.length === 1;
-    const params = isOne ? paramsOf(itemAt(offers, 0), {}, isAuto) : offersParams(offers, isAuto);
+    const params = isOne
+      ? paramsOf(group.network_id, itemAt(offers, 0), {}, isAuto)
+      : offersParams(offers, isAuto);
     await notifyReaders(step, 'vacancy_created', group, { shifts: offers, params });
   }
 }
