@@ -104,6 +104,16 @@ describe('GET worker_day/vacancy/', () => {
     }
   });
 
+  it('tells a company by no filter to which others a shift is offered', async () => {
+    const { place, manager, network_id } = await anExchange(test.db);
+    const [one, other] = [await anAgency(test.db, network_id), await anAgency(test.db, network_id)];
+    const both = await aVacancy(test.db, place, { outsources: [one.network_id, other.network_id] });
+    const asked = (company: typeof one) => ({ outsourcing_network_id__in: [company.network_id] });
+    expect(await idsOf(one.manager, asked(one))).toEqual([both.id]);
+    expect(await idsOf(one.manager, asked(other))).toEqual([]);
+    expect(await idsOf(manager, asked(other))).toEqual([both.id]);
+  });
+
   it('approved_first hides the draft that repeats an approved day, never another open shift', async () => {
     const { place, manager, worker } = await anExchange(test.db);
     const { employee_id, employment_id } = worker;

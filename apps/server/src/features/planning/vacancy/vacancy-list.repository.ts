@@ -88,6 +88,12 @@ function isAvailable(scope: VacancyScope): Condition {
         and ${ownDay(scope, sql`o.dt = w.dt and (o.is_dayoff or o.is_vacancy)`)} and not ${barredByOwn(scope)})))`;
 }
 
+/** Offered to one of some companies, as far as the caller sees to whom (planning 96): a company knows of itself alone. */
+const offeredTo = (companies: readonly number[], { network_id }: VacancyScope) =>
+  sql<SqlBool>`exists (select 1 from worker_day_outsource o
+    where o.worker_day_id = w.id and ${inList('o.outsourcing_network_id', companies)}
+      and ${network_id} in (w.network_id, o.outsourcing_network_id))`;
+
 function conditionsOf(q: VacancyQuery, scope: VacancyScope): Condition[] {
   const shops = q.shop_id === undefined ? undefined : inList('w.shop_id', q.shop_id);
   const clients =
@@ -111,9 +117,7 @@ function conditionsOf(q: VacancyQuery, scope: VacancyScope): Condition[] {
     q.is_vacant === false && sql<SqlBool>`w.employee_id is not null`,
     q.is_approved !== undefined && sql<SqlBool>`w.is_approved = ${q.is_approved}`,
     q.is_outsource !== undefined && sql<SqlBool>`w.is_outsource = ${q.is_outsource}`,
-    q.outsourcing_network_id__in !== undefined &&
-      sql<SqlBool>`exists (select 1 from worker_day_outsource o
-        where o.worker_day_id = w.id and o.outsourcing_network_id = any(${q.outsourcing_network_id__in}::bigint[]))`,
+    q.outsourcing_network_id__in !== undefined && offeredTo(q.outsourcing_network_id__in, scope),
     q.work_type_name !== undefined && withWork(inList('t.work_type_name_id', q.work_type_name)),
     work.length > 0 && withWork(inList('t.id', work)),
     q.shift_length_min !== undefined &&
