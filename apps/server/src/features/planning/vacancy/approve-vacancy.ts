@@ -11,7 +11,7 @@ import { asStep, planningContextOf } from '../worker-day/saving/save-days.ts';
 import type { Step } from '../worker-day/store/command.ts';
 import type { DayRow, Vacancy } from '../worker-day/store/day-row.ts';
 import { moveToApproved } from '../worker-day/store/move-days.ts';
-import { detailShapes } from '../worker-day/store/shapes.ts';
+import { detailShapes, seenIn } from '../worker-day/store/shapes.ts';
 import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
 import { findPerson } from '../worker-day/vacancies/news.repository.ts';
 import { notifyVacancy } from '../worker-day/vacancies/notify-vacancy.ts';
@@ -74,7 +74,7 @@ export async function approveVacancy(
     );
     const holder = vacancy.employee_id === null ? null : await findPerson(step.tx, vacancy.employee_id);
     await notifyVacancy(step, holder ? 'vacancy_confirmed' : 'vacancy_created', { vacancy, holder });
-    return itemAt(await detailShapes(step.tx, approved), 0);
+    return itemAt(await detailShapes(seenIn(step), approved), 0);
   });
 }
 

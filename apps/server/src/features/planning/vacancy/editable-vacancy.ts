@@ -8,7 +8,7 @@ import { checkVersions } from '../worker-day/saving/concurrent-edits.ts';
 import { asStep, planningContextOf } from '../worker-day/saving/save-days.ts';
 import type { Step } from '../worker-day/store/command.ts';
 import { asNew, type Vacancy } from '../worker-day/store/day-row.ts';
-import { detailShapes } from '../worker-day/store/shapes.ts';
+import { detailShapes, seenIn } from '../worker-day/store/shapes.ts';
 import { writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
 import { lockVacancy } from './assign-vacancy.ts';
 import { findVacancy } from './vacancy.repository.ts';
@@ -24,7 +24,10 @@ async function editable(ctx: Ctx, id: number, method: 'GET' | 'POST'): Promise<V
 
 /** The vacancy as its editor opens it; nothing changes by looking (planning 104). */
 export async function editableVacancy(ctx: Ctx, input: InputOf<typeof planning.editableVacancy>) {
-  return itemAt(await detailShapes(ctx.db, [await editable(ctx, input.id, 'GET')]), 0);
+  return itemAt(
+    await detailShapes({ db: ctx.db, viewer_id: ctx.who.network_id }, [await editable(ctx, input.id, 'GET')]),
+    0,
+  );
 }
 
 /** The same under its locks: nobody has taken it or moved it meanwhile. */
@@ -41,12 +44,12 @@ export async function unapproveVacancy(ctx: Ctx, input: InputOf<typeof planning.
   return asStep(ctx, 'unapprove_vacancy', async (step) => {
     const stored = await lockedVacancy(step, seen);
     await checkVersions(ctx, step, [{ id: stored.id, version: input.version, stored, input: null }]);
-    if (!stored.is_approved) return only(await detailShapes(step.tx, [stored]));
+    if (!stored.is_approved) return only(await detailShapes(seenIn(step), [stored]));
     const { is_fact, type, dt, is_vacancy, employee_id, shop_id } = stored;
     await authoriseDays(ctx, step.tx, [{ action: 'A', is_fact, type, dt, is_vacancy, employee_id, shop_id }]);
     await checkProtected(ctx, step, [stored], await planningContextOf(step, [], [stored]));
     const after = { ...asNew(stored), is_approved: false };
     const { updated } = await writeWorkerDays(step, { update: [{ before: stored, after }] });
-    return itemAt(await detailShapes(step.tx, updated), 0);
+    return itemAt(await detailShapes(seenIn(step), updated), 0);
   });
 }

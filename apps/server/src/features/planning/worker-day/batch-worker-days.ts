@@ -17,7 +17,7 @@ import { type Prepared, prepareDay, type SentDay } from './saving/prepare-days.t
 import { asStep, draftUnlessApprover, preparingOf } from './saving/save-days.ts';
 import type { Step } from './store/command.ts';
 import { type DayRow, isSameDay, type NewDay, SOURCE } from './store/day-row.ts';
-import { detailShapes } from './store/shapes.ts';
+import { detailShapes, seenIn } from './store/shapes.ts';
 import { spanOf } from './store/span.ts';
 import { findDays, findDaysByCode, findDaysOfEmployees } from './store/worker-day.repository.ts';
 import { lockCells, writeWorkerDays } from './store/write-worker-days.ts';
@@ -213,7 +213,10 @@ export async function batchWorkerDays(ctx: Ctx, input: Input) {
       if (report && !dry_run) await sendMail(ctx, step.tx, report);
       const stats = { stats: statsOf(changes, skipped) };
       if (!return_response) return { answer: stats, letter: report };
-      return { answer: { ...stats, data: await detailShapes(step.tx, saved, { by_code }) }, letter: report };
+      return {
+        answer: { ...stats, data: await detailShapes(seenIn(step), saved, { by_code }) },
+        letter: report,
+      };
     },
     { dry_run, seen: input.options.seen },
   );

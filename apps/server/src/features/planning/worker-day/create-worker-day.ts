@@ -11,7 +11,7 @@ import { type Prepared, prepareDay } from './saving/prepare-days.ts';
 import { asStep, draftUnlessApprover, preparingOf } from './saving/save-days.ts';
 import type { Step } from './store/command.ts';
 import { type DayRow, type NewDay, SOURCE } from './store/day-row.ts';
-import { detailShapes } from './store/shapes.ts';
+import { detailShapes, seenIn } from './store/shapes.ts';
 import { findCanceledDays } from './store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from './store/write-worker-days.ts';
 
@@ -68,7 +68,7 @@ export async function createWorkerDay(ctx: Ctx, input: Input) {
       const written = await writeWorkerDays(step, changes);
       await recalculateFactsAfter(step, changes, around);
       await afterApproved(ctx, step, { changes, written }, around);
-      const data = await detailShapes(step.tx, [...written.inserted, ...written.updated], input);
+      const data = await detailShapes(seenIn(step), [...written.inserted, ...written.updated], input);
       if (!options) return itemAt(data, 0);
       return { stats: statsOf(changes, []), ...(options.return_response ? { data } : {}) };
     },

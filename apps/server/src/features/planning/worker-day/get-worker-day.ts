@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { accessScope } from '../../access/index.ts';
 import { colleagueDays } from './saving/colleague-days.ts';
-import { companiesSeen, detailShapes } from './store/shapes.ts';
+import { detailShapes } from './store/shapes.ts';
 import { findDays, findDaysByCode } from './store/worker-day.repository.ts';
 import { isDayInScope } from './store/worker-day-list.repository.ts';
 
@@ -18,7 +18,6 @@ export async function getWorkerDay(ctx: Ctx, input: InputOf<typeof planning.getW
   const shown = rows.filter((row) => row.employee_id === null || row.employment_id !== null);
   if (!shown[0]) throw new NotFound();
   if (!(await isDayInScope(ctx.db, shown[0].id, await accessScope(ctx, 'WorkerDay')))) throw new NotFound();
-  const shape = only(await detailShapes(ctx.db, [shown[0]], input));
-  const outsources = companiesSeen(shown[0], shape.outsources, ctx.who.network_id);
-  return (await colleagueDays(ctx, shown, input))(shown[0], { ...shape, outsources });
+  const shape = only(await detailShapes({ db: ctx.db, viewer_id: ctx.who.network_id }, [shown[0]], input));
+  return (await colleagueDays(ctx, shown, input))(shown[0], shape);
 }

@@ -9,7 +9,7 @@ import { prepareDay } from './saving/prepare-days.ts';
 import { asStep, preparingOf } from './saving/save-days.ts';
 import type { Step } from './store/command.ts';
 import { type DayRow, isSameDay, type NewDay, SOURCE } from './store/day-row.ts';
-import { detailShapes } from './store/shapes.ts';
+import { detailShapes, seenIn } from './store/shapes.ts';
 import { findDays } from './store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from './store/write-worker-days.ts';
 
@@ -47,16 +47,16 @@ export async function updateWorkerDay(ctx: Ctx, input: InputOf<typeof planning.u
       source: SOURCE.full_editor,
     });
     const day = dayOrThrow(prepareDay(sent, preparing));
-    if (stored.is_approved) return only(await detailShapes(step.tx, [stored]));
+    if (stored.is_approved) return only(await detailShapes(seenIn(step), [stored]));
     await lockCells(step, [day]);
     const changes = changeOf(stored, day);
     const isSame = isSameDay(stored, day);
     // Nobody finds out by trying what is hidden from them: an equal day is judged like another one.
     if (!isSame || !preparing.known_ids.has(id))
       await checkRights(ctx, step, { update: [{ before: stored, after: day }] }, preparing.around);
-    if (isSame) return only(await detailShapes(step.tx, [stored]));
+    if (isSame) return only(await detailShapes(seenIn(step), [stored]));
     await checkConsistency(step, changes, preparing.around);
     const { inserted, updated } = await writeWorkerDays(step, changes);
-    return itemAt(await detailShapes(step.tx, [...inserted, ...updated]), 0);
+    return itemAt(await detailShapes(seenIn(step), [...inserted, ...updated]), 0);
   });
 }

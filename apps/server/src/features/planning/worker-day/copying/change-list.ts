@@ -5,7 +5,7 @@ import { Invalid, InvalidFields } from '../../../../platform/errors.ts';
 import { findDayTypes } from '../saving/planning-context.repository.ts';
 import { asStep } from '../saving/save-days.ts';
 import { SOURCE } from '../store/day-row.ts';
-import { detailShapes } from '../store/shapes.ts';
+import { detailShapes, seenIn } from '../store/shapes.ts';
 import { saveDerived } from './save-derived.ts';
 
 type Input = InputOf<typeof planning.changeList>;
@@ -79,7 +79,8 @@ export async function changeList(ctx: Ctx, input: Input) {
   return asStep(
     ctx,
     'change_list',
-    async (step) => detailShapes(step.tx, await saveDerived(ctx, step, days, { source: SOURCE.change_list })),
+    async (step) =>
+      detailShapes(seenIn(step), await saveDerived(ctx, step, days, { source: SOURCE.change_list })),
     { shop_id: input.shop_id ?? null, seen: input.seen },
   );
 }

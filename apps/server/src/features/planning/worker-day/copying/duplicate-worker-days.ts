@@ -7,7 +7,7 @@ import { readableOf } from '../saving/readable.ts';
 import { asStep } from '../saving/save-days.ts';
 import type { Step } from '../store/command.ts';
 import { type DayRow, SOURCE } from '../store/day-row.ts';
-import { detailShapes } from '../store/shapes.ts';
+import { detailShapes, seenIn } from '../store/shapes.ts';
 import { spanOf } from '../store/span.ts';
 import { findDays, findDaysOfEmployees } from '../store/worker-day.repository.ts';
 import { saveDerived } from './save-derived.ts';
@@ -79,7 +79,7 @@ export async function duplicateWorkerDays(ctx: Ctx, input: Input) {
         copyOf(row, target.id, row.network_id !== target.network_id),
       );
       const saved = await saveDerived(ctx, step, copies, { source: SOURCE.duplicate });
-      return detailShapes(step.tx, saved);
+      return detailShapes(seenIn(step), saved);
     },
     { seen: input.seen },
   );

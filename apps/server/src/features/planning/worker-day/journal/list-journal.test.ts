@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aShop } from '../../../../../testing/factories.ts';
 import { twoManagers } from '../../../../../testing/steps.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
+import { anAgency, anApprovedMonth, anExchange, aVacancy, VDT } from '../../../../../testing/vacancies.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -129,5 +130,33 @@ describe('GET worker_day/journal/', () => {
       body: { dt: [expect.any(String)] },
     });
     expect(await t.journal({ limit: 'many' })).toMatchObject({ status: 400 });
+  });
+
+  it('tells a company neither who plans at its client nor to whom else a shift was offered', async () => {
+    const { place, manager, network_id, shop } = await anExchange(test.db);
+    const agency = await anAgency(test.db, network_id);
+    const other = await anAgency(test.db, network_id);
+    await anApprovedMonth(test.db, { network_id, shop });
+    const outsources = [agency.network_id, other.network_id];
+    const offer = await aVacancy(test.db, place, { is_approved: false, outsources });
+    await test.call(planning.approveVacancy, { id: offer.id }, manager);
+    const { user_id, employee_id } = agency.worker;
+    const given = { id: offer.id, user_id, employee_id };
+    expect((await test.call(planning.confirmVacancyToWorker, given, agency.manager)).status).toBe(200);
+    const reach = test.db.updateTable('group_worker_day_permission').set({ employee_type: 3 });
+    await reach.where('network_id', '=', network_id).execute();
+    expect((await test.call(planning.refuseVacancy, { id: offer.id }, manager)).status).toBe(200);
+
+    const asked = { employee_id, dt: VDT };
+    const { body } = await test.call(planning.listJournal, asked as never, agency.manager);
+
+    expect(body.count).toBe(2);
+    const days = body.results.flatMap(({ changes = [] }: planning.JournalStep) =>
+      changes.flatMap(({ before, after }) => [before, after]),
+    );
+    const companies = days.flatMap((day: planning.WorkerDay | null) => day?.outsources ?? []);
+    expect(new Set(companies.map((one: { id: number }) => one.id))).toEqual(new Set([agency.network_id]));
+    const authors = body.results.map((step: { user: { id: number } | null }) => step.user?.id ?? null);
+    expect(authors).toEqual([null, agency.manager.user_id]);
   });
 });

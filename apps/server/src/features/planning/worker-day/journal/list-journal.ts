@@ -6,6 +6,7 @@ import { withNames } from '../judging/judge-approval.ts';
 import { colleagueDays } from '../saving/colleague-days.ts';
 import { detailShapes } from '../store/shapes.ts';
 import { findConcernedNetworks } from '../store/visible.repository.ts';
+import { findConnectedNetworks } from '../store/worker-day-list.repository.ts';
 import {
   type ChangeRow,
   countStacks,
@@ -32,12 +33,17 @@ export function isRedoable(step: StepRow, userId: number, lastEdit: number): boo
   return isUndone(step) && step.link_user_id === userId && (step.link_id ?? 0) > lastEdit;
 }
 
-function stepShape(row: StepRow & StepFigures, userId: number, lastEdit: number): JournalStep {
+/** A step as the caller sees it; who did it in another network is no business of theirs, unless it works for them (planning 96). */
+function stepShape(
+  row: StepRow & StepFigures,
+  { user_id: userId, unnamed }: { user_id: number; unnamed: ReadonlySet<number> },
+  lastEdit: number,
+): JournalStep {
   return {
     id: row.id,
     name: row.name,
     dttm: new Date(row.dttm).toISOString(),
-    user: row.user,
+    user: unnamed.has(row.network_id) ? null : row.user,
     shop_id: row.shop_id,
     shop_ids: row.shop_ids,
     reason: row.reason,
@@ -65,7 +71,7 @@ export async function changeShapes(ctx: Ctx, changes: readonly ChangeRow[]) {
     // Days that came with an import were journaled without the ids of their parts.
     worker_day_details: day.worker_day_details.map((one) => ({ ...one, id: one.id ?? 0 })),
   }));
-  const shapes = await detailShapes(ctx.db, stored);
+  const shapes = await detailShapes({ db: ctx.db, viewer_id: ctx.who.network_id }, stored);
   const shownFor = await colleagueDays(ctx, days);
   const shapeOf = new Map(days.map((day, i) => [day, shownFor(day, itemAt(shapes, i))]));
 
@@ -140,10 +146,12 @@ export async function listJournal(ctx: Ctx, asked: Input) {
     network_ids: await findConcernedNetworks(ctx.db, network_id),
     within: await accessScope(ctx, 'WorkerDay_journal'),
   };
+  const { client_ids } = await findConnectedNetworks(ctx.db, network_id);
+  const unnamed = new Set(client_ids);
   const own = { network_id, user_id, shop_id: input.shop_id };
   const lastEdit = await findLastEdit(ctx.db, own);
   const rows = await listSteps(ctx.db, input, scope);
-  const steps = rows.map((row) => stepShape(row, user_id, lastEdit));
+  const steps = rows.map((row) => stepShape(row, { user_id, unnamed }, lastEdit));
 
   return {
     count: await countSteps(ctx.db, input, scope),

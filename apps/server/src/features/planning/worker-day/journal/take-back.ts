@@ -17,7 +17,7 @@ import { recalculateFacts } from '../saving/facts.ts';
 import { asStep, planningContextOf } from '../saving/save-days.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
-import { detailShapes } from '../store/shapes.ts';
+import { detailShapes, seenIn } from '../store/shapes.ts';
 import { spanOf } from '../store/span.ts';
 import { findConcernedNetworks, findVisible } from '../store/visible.repository.ts';
 import { findRowsIn, lockNames } from '../store/worker-day.repository.ts';
@@ -174,7 +174,7 @@ export async function skippedShapes(
   const rows = places.map(({ day }) =>
     story.current.filter((row) => cellOfDay(row) === cellOfDay(day) && !row.canceled),
   );
-  const shapes = await detailShapes(step.tx, rows.flat());
+  const shapes = await detailShapes(seenIn(step), rows.flat());
   let at = 0;
 
   return places.map(({ day, skip }, i): UndoResult['skipped'][number] => ({

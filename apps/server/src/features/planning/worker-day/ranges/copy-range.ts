@@ -20,7 +20,7 @@ import {
 import { readableOf } from '../saving/readable.ts';
 import { asStep } from '../saving/save-days.ts';
 import { SOURCE } from '../store/day-row.ts';
-import { detailShapes } from '../store/shapes.ts';
+import { detailShapes, seenIn } from '../store/shapes.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
 
 type Input = InputOf<typeof planning.copyRange>;
@@ -112,7 +112,7 @@ export async function copyRange(ctx: Ctx, input: Input) {
     async (step) => {
       const copies = await copiesFor(ctx, step.tx, input);
       const saved = await saveDerived(ctx, step, copies, { source: SOURCE.copy_range });
-      return detailShapes(step.tx, saved);
+      return detailShapes(seenIn(step), saved);
     },
     { seen: input.seen },
   );

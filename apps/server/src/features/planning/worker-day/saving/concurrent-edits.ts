@@ -5,7 +5,7 @@ import { Conflict } from '../../../../platform/errors.ts';
 import { accessScope } from '../../../access/index.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
-import { detailShapes } from '../store/shapes.ts';
+import { detailShapes, seenIn } from '../store/shapes.ts';
 import { findConcernedNetworks, findVisible } from '../store/visible.repository.ts';
 import { findRowsIn } from '../store/worker-day.repository.ts';
 import { lockCells } from '../store/write-worker-days.ts';
@@ -90,7 +90,7 @@ async function concurrentEditRefusal(ctx: Ctx, step: Step, all: readonly Changed
   );
   const rowsOf = (one: ChangedDay) => current.get(cellKey(one)) ?? [];
   const rows = shown.flatMap((one) => [...(one.stored ? [one.stored] : []), ...rowsOf(one)]);
-  const shapes = new Map((await detailShapes(step.tx, rows)).map((shape) => [shape.id, shape]));
+  const shapes = new Map((await detailShapes(seenIn(step), rows)).map((shape) => [shape.id, shape]));
 
   const conflicts: ConcurrentEdits['conflicts'] = changed.map((one) => {
     const writer = isVisible(one) ? writerOf(one, writers) : undefined;

@@ -2,6 +2,7 @@ import type { WorkerDay, WorkerDayItem } from '@shiftwright/contracts';
 import { decimalHours, formatDuration, round2, unaccountedOvertime } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
 import { findCodes } from './codes.repository.ts';
+import type { Step } from './command.ts';
 import type { DayRow } from './day-row.ts';
 import { findNetworks, findShopNames, findZones } from './worker-day-list.repository.ts';
 
@@ -43,14 +44,8 @@ function sharedFields(row: Shown) {
   };
 }
 
-interface NetworkName {
-  id: number;
-  name: string;
-  code: string | null;
-}
-
 /** Which companies a day is offered to, as a network may know: another than the day's learns of itself alone (planning 96). */
-export function companiesSeen<C extends { id: number }>(
+function companiesSeen<C extends { id: number }>(
   { network_id }: Pick<Shown, 'network_id'>,
   companies: C[],
   viewer_id: number,
@@ -74,9 +69,12 @@ export function listItem(
   };
 }
 
-/** Days in full, in the order given. */
+/** What whoever does a step sees of days. */
+export const seenIn = ({ tx, by }: Step) => ({ db: tx, viewer_id: by.network_id });
+
+/** Days in full as a network sees them, in the order given. */
 export async function detailShapes(
-  db: Db,
+  { db, viewer_id }: { db: Db; viewer_id: number },
   rows: readonly DayRow[],
   asked: { extra_fields?: readonly string[] | undefined; by_code?: boolean | undefined } = {},
 ): Promise<WorkerDay[]> {
@@ -89,9 +87,11 @@ export async function detailShapes(
 
   return rows.map((row) => ({
     ...sharedFields({ ...row, timezone: zones.get(row.shop_id ?? 0) ?? null }),
-    outsources: row.outsources_ids
-      .map((id) => networks.get(id))
-      .filter((one): one is NetworkName => one !== undefined),
+    outsources: companiesSeen(
+      row,
+      row.outsources_ids.flatMap((id) => networks.get(id) ?? []),
+      viewer_id,
+    ),
     work_hours: formatDuration(row.work_seconds),
     parent_worker_day_id: row.parent_worker_day_id,
     ...(withShops ? { shop__name: shops.get(row.shop_id ?? 0) ?? null } : {}),

@@ -7,7 +7,7 @@ import { findReachableEmployees } from '../saving/planning-context.repository.ts
 import { asStep } from '../saving/save-days.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
-import { detailShapes } from '../store/shapes.ts';
+import { detailShapes, seenIn } from '../store/shapes.ts';
 import { spanOf } from '../store/span.ts';
 import { findVisible } from '../store/visible.repository.ts';
 import { findDaysOfEmployees, findPeople } from '../store/worker-day.repository.ts';
@@ -71,7 +71,7 @@ async function trade(ctx: Ctx, input: Input, is_approved: boolean) {
       if (!plan.ok) throw await refusalOf(ctx, step, input, plan);
       const drafts = is_approved ? elsewhere : [];
       const saved = await tradeDays(ctx, step, { trades: tradesOf(plan.pairs), drafts });
-      return detailShapes(step.tx, saved);
+      return detailShapes(seenIn(step), saved);
     },
     { seen: input.seen },
   );
