@@ -56,8 +56,10 @@ export const journalStep = z.object({
   /** What was done: create, update, delete, batch, change_list, duplicate, approve_plan, undo, redo … */
   name: z.string(),
   dttm: z.string(),
-  /** Null when the product acted by itself. */
+  /** Null when the product acted by itself, and where somebody of a client did. */
   user: author.nullable(),
+  /** The name of the client whose step it was: a company does not learn who. */
+  client_name: z.string().nullable(),
   /** The department the step was asked for, when it named one. */
   shop_id: z.int().nullable(),
   /** Departments in which days changed. */

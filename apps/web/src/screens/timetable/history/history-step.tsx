@@ -69,7 +69,9 @@ export function HistoryStep({ step, nameOf, isBusy, onUndo, onRedo }: HistorySte
   const [isOpen, setOpen] = useState(false);
   const changes = useQuery({ ...historyStepQuery(step.id), enabled: isOpen && !step.changes });
   const shown = step.changes ? { changes: step.changes, broken: step.broken } : changes.data;
-  const who = step.user ? `${step.user.first_name} ${step.user.last_name}` : t('history.by_product');
+  const who = step.user
+    ? `${step.user.first_name} ${step.user.last_name}`
+    : (step.client_name ?? t('history.by_product'));
 
   return (
     <li className={css.step} data-undone={step.undone || undefined}>

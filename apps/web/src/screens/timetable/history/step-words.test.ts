@@ -9,6 +9,7 @@ const step = (more: Partial<JournalStep>) =>
     cells: 42,
     dt_from: '2026-06-03',
     dt_to: '2026-06-09',
+    client_name: null,
     undoes_name: null,
     ...more,
   }) as JournalStep;

@@ -156,6 +156,7 @@ describe('GET worker_day/journal/', () => {
     );
     const companies = days.flatMap((day: planning.WorkerDay | null) => day?.outsources ?? []);
     expect(new Set(companies.map((one: { id: number }) => one.id))).toEqual(new Set([agency.network_id]));
+    expect(body.results[0]).toMatchObject({ client_name: expect.any(String) });
     const authors = body.results.map((step: { user: { id: number } | null }) => step.user?.id ?? null);
     expect(authors).toEqual([null, agency.manager.user_id]);
   });

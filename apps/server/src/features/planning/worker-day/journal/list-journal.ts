@@ -6,7 +6,7 @@ import { withNames } from '../judging/judge-approval.ts';
 import { colleagueDays } from '../saving/colleague-days.ts';
 import { detailShapes } from '../store/shapes.ts';
 import { findConcernedNetworks } from '../store/visible.repository.ts';
-import { findConnectedNetworks } from '../store/worker-day-list.repository.ts';
+import { findConnectedNetworks, findNetworks } from '../store/worker-day-list.repository.ts';
 import {
   type ChangeRow,
   countStacks,
@@ -36,14 +36,15 @@ export function isRedoable(step: StepRow, userId: number, lastEdit: number): boo
 /** A step as the caller sees it; who did it in another network is no business of theirs, unless it works for them (planning 96). */
 function stepShape(
   row: StepRow & StepFigures,
-  { user_id: userId, unnamed }: { user_id: number; unnamed: ReadonlySet<number> },
+  { user_id: userId, clients }: { user_id: number; clients: ReadonlyMap<number, { name: string }> },
   lastEdit: number,
 ): JournalStep {
   return {
     id: row.id,
     name: row.name,
     dttm: new Date(row.dttm).toISOString(),
-    user: unnamed.has(row.network_id) ? null : row.user,
+    user: clients.has(row.network_id) ? null : row.user,
+    client_name: clients.get(row.network_id)?.name ?? null,
     shop_id: row.shop_id,
     shop_ids: row.shop_ids,
     reason: row.reason,
@@ -147,11 +148,11 @@ export async function listJournal(ctx: Ctx, asked: Input) {
     within: await accessScope(ctx, 'WorkerDay_journal'),
   };
   const { client_ids } = await findConnectedNetworks(ctx.db, network_id);
-  const unnamed = new Set(client_ids);
+  const clients = await findNetworks(ctx.db, client_ids);
   const own = { network_id, user_id, shop_id: input.shop_id };
   const lastEdit = await findLastEdit(ctx.db, own);
   const rows = await listSteps(ctx.db, input, scope);
-  const steps = rows.map((row) => stepShape(row, { user_id, unnamed }, lastEdit));
+  const steps = rows.map((row) => stepShape(row, { user_id, clients }, lastEdit));
 
   return {
     count: await countSteps(ctx.db, input, scope),
