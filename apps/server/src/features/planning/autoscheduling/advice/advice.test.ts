@@ -1,6 +1,6 @@
 import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aStore, aWorkerDay } from '../../../../../testing/factories.ts';
+import { anEmployee, aShop, aStore, aWorkerDay } from '../../../../../testing/factories.ts';
 import {
   aSchedulingStore,
   type SchedulingStore,
@@ -101,6 +101,24 @@ describe('GET auto_settings/explain_shift/', () => {
     expect(sick).toMatchObject({ is_given: true, day: { kind: 'off', type: 'S' }, alternatives: [] });
     const byHand = (await why({ employee_id: store.manager.employee_id, dt: '2026-04-03' }, store)).body;
     expect(byHand).toMatchObject({ is_given: true, day: { kind: 'none' }, alternatives: [] });
+  });
+
+  it('says which demand the shift of a guest fills, and of somebody whom the timetable hides', async () => {
+    const store = await aSchedulingStore(test.db, { people: 2 });
+    const { network_id, shop_id, work_type, people } = store;
+    const elsewhere = await aShop(test.db, { network_id });
+    const guest = await anEmployee(test.db, { network_id, shop_id: elsewhere.id });
+    const [hidden] = people as [(typeof people)[0]];
+    const sight = test.db.updateTable('employment').set({ is_visible: false });
+    await sight.where('id', '=', hidden.employment_id).execute();
+    for (const { employee_id, employment_id } of [guest, hidden]) {
+      const day = { network_id, shop_id, employee_id, employment_id, dt: '2026-04-08' };
+      await aWorkerDay(test.db, { ...day, is_approved: false, work_type_id: work_type.id });
+      const { status, body } = await why({ employee_id, dt: '2026-04-08' }, store);
+      expect([status, body.employment_id, body.is_given]).toEqual([200, employment_id, true]);
+      expect(body.fills.length).toBeGreaterThan(0);
+      expect((await why({ employee_id, dt: '2026-04-09' }, store)).status).toBe(404);
+    }
   });
 
   it('does not know people of other departments, and refuses strangers and bad dates', async () => {

@@ -1,8 +1,9 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
-import { isEmployedOn, monthEnd, monthStart } from '@shiftwright/domain';
+import { monthEnd, monthStart } from '@shiftwright/domain';
 import { explainShift as explain } from '@shiftwright/optimiser';
 import type { Ctx } from '../../../../platform/context.ts';
 import { NotFound } from '../../../../platform/errors.ts';
+import { plannedPerson } from '../month/current-plan.ts';
 import { loadPlan } from '../month/load-month.ts';
 import { dttmAt, PlanNames } from './plan-shapes.ts';
 
@@ -14,15 +15,15 @@ export async function explainShift(
   const { network_id } = ctx.who;
   const period = { dt_from: monthStart(dt), dt_to: monthEnd(dt) };
   const plan = await loadPlan(ctx, { network_id, shop_id, is_approved, ...period });
-  const person = plan.people.find((one) => one.employee_id === employee_id && isEmployedOn(one, dt));
+  const person = plannedPerson(plan, employee_id, [dt]);
   if (!person) throw new NotFound();
+  const { user_id, employment_id } = person;
   const names = new PlanNames(plan);
-  const about = { employee_id, employment_id: person.id, dt, day: names.planned(employee_id, dt) };
-  const entry = plan.input.people.find((one) => one.employment_id === person.id);
+  const about = { employee_id, employment_id, dt, day: names.planned(employee_id, dt) };
   const isPlanned = plan.input.people.some(
-    (one) => one.employee_id === person.user_id && (one.auto || one.fixed_days.some((day) => day.dt === dt)),
+    (one) => one.employee_id === user_id && (one.auto || one.fixed_days.some((day) => day.dt === dt)),
   );
-  if (!entry || !isPlanned)
+  if (!isPlanned)
     return { ...about, is_given: true, cost: 0, parts: {}, fills: [], rules: [], alternatives: [] };
 
   const {
@@ -31,7 +32,7 @@ export async function explainShift(
     alternatives,
     ...explanation
   } = explain(plan.input, plan, {
-    employee_id: person.user_id,
+    employee_id: user_id,
     dt,
   });
   return {

@@ -1,4 +1,4 @@
-import { groupRows, required } from '@shiftwright/domain';
+import { groupRows, isEmployedOn, required } from '@shiftwright/domain';
 import type { DepartmentMonth, RosterDay } from '@shiftwright/optimiser';
 import type { SchedulingPerson } from './autoscheduling.repository.ts';
 import { fixedDay, type Here, type PlannedRow } from './given-days.ts';
@@ -73,6 +73,23 @@ function rosterDay(row: PlannedRow, person: SchedulingPerson, here: Here): Roste
     return { ...common, kind: 'off', start_minute, end_minute, net_minutes: 0, parts: [], pieces: [] };
   const pieces = piecesOf({ start_minute, end_minute, parts });
   return { ...common, kind: 'work', start_minute, end_minute, net_minutes, parts, pieces };
+}
+
+/**
+ * Whom a plan is about on some dates: somebody of the department, or whoever has a day planned there, such as a guest or
+ * somebody hidden in the timetable.
+ */
+export function plannedPerson(
+  { people, rows }: { people: readonly SchedulingPerson[]; rows: readonly PlannedRow[] },
+  employee_id: number,
+  dts: readonly string[],
+): { user_id: number; employment_id: number } | null {
+  const own = people.find(
+    (one) => one.employee_id === employee_id && dts.some((dt) => isEmployedOn(one, dt)),
+  );
+  if (own) return { user_id: own.user_id, employment_id: own.id };
+  const row = rows.find((one) => one.employee_id === employee_id && dts.includes(one.dt));
+  return row?.worker_id ? { user_id: row.worker_id, employment_id: row.employment_id ?? 0 } : null;
 }
 
 /** Everybody who is there: the days that may be talked about, and the given shifts beside them. */

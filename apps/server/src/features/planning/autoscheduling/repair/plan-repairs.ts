@@ -1,5 +1,5 @@
 import type { InputOf, planning, ResponseOf } from '@shiftwright/contracts';
-import { addDays, isEmployedOn, itemAt, monthEnd, monthStart, present, required } from '@shiftwright/domain';
+import { addDays, itemAt, monthEnd, monthStart, present, required } from '@shiftwright/domain';
 import type { PartnerDepartment, RepairChange, RepairPlan, RosterDay } from '@shiftwright/optimiser';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid, NotFound } from '../../../../platform/errors.ts';
@@ -8,7 +8,7 @@ import { accessScope, knownPeople } from '../../../access/index.ts';
 import { findWorkTypeIds } from '../../coverage/coverage.repository.ts';
 import { loadCoverage } from '../../coverage/coverage-input.ts';
 import { dttmAt, PlanNames, proposedDay } from '../advice/plan-shapes.ts';
-import { standingDays } from '../month/current-plan.ts';
+import { plannedPerson, standingDays } from '../month/current-plan.ts';
 import { type LoadedPlan, loadPlan } from '../month/load-month.ts';
 import { keepsRhythms } from './kept-rhythms.ts';
 import { type Cover, daysAfter, type LostCover, lostCover, peopleDuring, worstGap } from './lost-cover.ts';
@@ -161,17 +161,6 @@ async function coverOf(ctx: Ctx, { shop, input: { dt_from, dt_to } }: LoadedPlan
   });
 }
 
-/** Who is away: somebody employed here, or whose day here is planned, such as a guest or somebody hidden in the timetable. */
-function absentUser({ people, rows }: LoadedPlan, employee_id: number, dts: readonly string[]): number {
-  const person = people.find(
-    (one) => one.employee_id === employee_id && dts.some((dt) => isEmployedOn(one, dt)),
-  );
-  const row = rows.find((one) => one.employee_id === employee_id && dts.includes(one.dt));
-  const user = person?.user_id ?? row?.worker_id;
-  if (!user) throw new NotFound();
-  return user;
-}
-
 /** Up to five ways to manage without somebody on some dates; searched in a thread, nothing is written (planning 149). */
 export async function planRepairs(ctx: Ctx, input: Input): Promise<ResponseOf<typeof planning.planRepairs>> {
   const { shop_id, employee_id, is_approved } = input;
@@ -179,7 +168,9 @@ export async function planRepairs(ctx: Ctx, input: Input): Promise<ResponseOf<ty
   const { first, ...period } = periodOf(dts);
   const { network_id } = ctx.who;
   const own = await loadPlan(ctx, { network_id, shop_id, is_approved, ...period });
-  const absence = { employee_id: absentUser(own, employee_id, dts), dts };
+  const away = plannedPerson(own, employee_id, dts);
+  if (!away) throw new NotFound();
+  const absence = { employee_id: away.user_id, dts };
   const lenders = await lendersOf(ctx, own, input);
   const task: RepairTask = {
     month: own.input,
