@@ -1,5 +1,6 @@
 import type { MonthPerson, RepairChange, RosterDay } from '@shiftwright/optimiser';
 import { describe, expect, it } from 'vitest';
+import type { PastRow } from '../../habits/habits.repository.ts';
 import { keepsRhythms } from './kept-rhythms.ts';
 
 const OWN = 1;
@@ -17,9 +18,20 @@ const twoByTwo = {
   days: [...'ww..'].map((mark) => ({ works: mark === 'w', shift: null })),
   ...{ anchor_dt: null, strength: 'should' as const },
 };
+/** A row of the plan; whether it may be changed does not matter. */
+const rowOf = ({ dt, kind }: RosterDay): PastRow => ({
+  ...{ dt, worker_id: ANNA, shop_id: OWN, is_fact: false },
+  ...{ type: kind === 'work' ? 'W' : 'H', is_dayoff: kind !== 'work' },
+  dttm_work_start: kind === 'work' ? `${dt}T09:00:00` : null,
+  dttm_work_end: kind === 'work' ? `${dt}T18:00:00` : null,
+});
 const planOf = (rhythm: MonthPerson['rhythm'], own = days) => ({
-  input: { people: [{ employee_id: ANNA, rhythm: rhythm ?? null }] },
-  days: own,
+  shop: { id: OWN },
+  input: {
+    ...{ dt_from: '2026-03-01', dt_to: '2026-03-31' },
+    people: [{ employee_id: ANNA, rhythm: rhythm ?? null }],
+  },
+  rows: own.map(rowOf),
 });
 const change = (dt: string, isWorked: boolean, shop_id: number | null = null): RepairChange => ({
   ...{ shop_id, employee_id: ANNA, employment_id: ANNA, dt, works_here: true },

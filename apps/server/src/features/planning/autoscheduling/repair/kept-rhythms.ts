@@ -1,10 +1,16 @@
 import { groupRows, habitsLeftBy, required } from '@shiftwright/domain';
-import type { MonthPerson, RepairPlan, RosterDay } from '@shiftwright/optimiser';
+import type { MonthPerson, RepairPlan } from '@shiftwright/optimiser';
+import { pastOfPeople } from '../../habits/people-rhythms.ts';
 
-/** A department's plan, as far as rhythms are told from it. */
+/** A department's plan, as far as rhythms are told from it: everything that stands, locked or not. */
 interface RhythmPlan {
-  input: { people: readonly Pick<MonthPerson, 'employee_id' | 'rhythm'>[] };
-  days: readonly RosterDay[];
+  shop: { id: number };
+  input: {
+    dt_from: string;
+    dt_to: string;
+    people: readonly Pick<MonthPerson, 'employee_id' | 'rhythm'>[];
+  };
+  rows: Parameters<typeof pastOfPeople>[0];
 }
 
 /**
@@ -21,7 +27,11 @@ export function keepsRhythms(
     const [{ shop_id, employee_id }] = days;
     const plan = required(plans, shop_id ?? own);
     const rhythm = plan.input.people.find((one) => one.employee_id === employee_id && one.rhythm)?.rhythm;
-    const before = plan.days.filter((day) => day.employee_id === employee_id);
+    const { dt_from, dt_to } = plan.input;
+    const rows = plan.rows.filter(
+      (row) => row.worker_id === employee_id && row.dt >= dt_from && row.dt <= dt_to,
+    );
+    const before = pastOfPeople(rows, plan.shop.id).get(employee_id) ?? [];
     const habits = rhythm
       ? habitsLeftBy(
           rhythm,
