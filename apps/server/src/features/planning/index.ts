@@ -29,6 +29,7 @@ export { vacancyRoutes } from './vacancy/vacancy.routes.ts';
 export { journalRoutes } from './worker-day/journal/journal.routes.ts';
 export { registerRecalculation } from './worker-day/recalculating/run-recalculation.ts';
 export { withHours } from './worker-day/saving/hours.ts';
+export { findReachableEmployees } from './worker-day/saving/planning-context.repository.ts';
 export { loadPlanningContext, type PlanningContext } from './worker-day/saving/planning-context.ts';
 export { type ApprovedDaysChanged, approvedDaysChanged } from './worker-day/store/approved-days.ts';
 export {

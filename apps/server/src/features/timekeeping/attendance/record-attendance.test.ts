@@ -2,6 +2,7 @@ import { planning, timekeeping } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aShop, aStore, aWorkerDay, aWorkType, factsOf } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { anAgency } from '../../../../testing/vacancies.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -330,6 +331,33 @@ describe('POST attendance_records/ by a person', () => {
     expect((await test.call(timekeeping.recordAttendance, elsewhere, manager)).status).toBe(403);
     const { body } = await test.call(timekeeping.recordAttendance, asked, manager);
     expect(body).toMatchObject({ user_id: person.user_id, verified: false, terminal: false });
+  });
+
+  it('marks people of a company for others only where it has sent them', async () => {
+    const { network_id, shop_id, manager, point, work_type } = await aStoreWithPoint();
+    const agency = await anAgency(test.db, network_id);
+    const { user_id, employee_id, employment_id } = agency.worker;
+    const mark = { shop_id, employee_id, type: 'C', dttm: '2026-03-11T09:00:00' } as const;
+    const byManager = () => test.call(timekeeping.recordAttendance, mark, manager);
+    const byPoint = () =>
+      test.call(timekeeping.recordAttendance, { tick_point_key: point.key ?? '', user_id, type: 'L' });
+
+    const unknown = { employee_id: ['Nobody here has this number'] };
+    expect(await byManager()).toMatchObject({ status: 400, body: unknown });
+    expect(await byPoint()).toMatchObject({ status: 400, body: { user_id: unknown.employee_id } });
+
+    const day = { network_id, shop_id, employee_id, employment_id, dt: '2026-03-11' };
+    const employment_network_id = agency.network_id;
+    await aWorkerDay(test.db, { ...day, employment_network_id, work_type_id: work_type.id });
+    expect((await byManager()).status).toBe(200);
+    expect((await byPoint()).status).toBe(200);
+  });
+
+  it('lets people of a company mark themselves at its client, for the manager there to accept', async () => {
+    const { network_id, shop_id } = await aStoreWithPoint();
+    const { worker } = await anAgency(test.db, network_id);
+    const own = await test.call(timekeeping.recordAttendance, { shop_id, type: 'C' } as never, worker);
+    expect([own.status, own.body.is_draft]).toEqual([200, true]);
   });
 
   it('refuses a department that is not named, and one of a foreign network', async () => {

@@ -3,6 +3,7 @@ import { distanceKm } from '@shiftwright/domain';
 import type { Ctx, OpenCtx, Who } from '../../../platform/context.ts';
 import { Forbidden, Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { authorise, identify } from '../../access/index.ts';
+import { findReachableEmployees } from '../../planning/index.ts';
 import {
   findReachableShop,
   findShopOfPoint,
@@ -50,11 +51,16 @@ function requireNearness(ctx: TickCtx, shop: TickShop, input: TickInput): void {
     throw new Invalid('attendance.too_far', { ...found, distance: found.distance.toFixed(2) });
 }
 
-async function personAt(ctx: TickCtx, shop: TickShop, input: TickInput): Promise<TickPerson> {
+async function isReachable({ db }: TickCtx, shop: TickShop, { employee_ids }: TickPerson): Promise<boolean> {
+  return (await findReachableEmployees(db, shop.network_id, employee_ids)).size > 0;
+}
+
+/** Who is marked: of a company that works for the network only whom it has sent, unless they mark themselves (access 33). */
+async function personAt(ctx: TickCtx, shop: TickShop, input: TickInput, who?: Who): Promise<TickPerson> {
   if (input.user_id === undefined && input.employee_id === undefined)
     throw new InvalidFields({ user_id: [{ key: 'attendance.person_required' }] });
   const person = await findTickPerson(ctx.db, shop.network_id, input);
-  if (person) return person;
+  if (person && (person.user_id === who?.user_id || (await isReachable(ctx, shop, person)))) return person;
   const field = input.user_id === undefined ? 'employee_id' : 'user_id';
   throw new InvalidFields({ [field]: [{ key: 'attendance.unknown_person' }] });
 }
@@ -66,7 +72,7 @@ async function bySession(ctx: TickCtx, who: Who, input: TickInput): Promise<Tick
   const shop = await findReachableShop(ctx.db, who.network_id, input);
   if (!shop) throw new Invalid('request.unknown_department');
   const named = input.user_id === undefined && input.employee_id === undefined;
-  const person = await personAt(ctx, shop, named ? { ...input, user_id: who.user_id } : input);
+  const person = await personAt(ctx, shop, named ? { ...input, user_id: who.user_id } : input, who);
   const isOwn = person.user_id === who.user_id;
   if (!isOwn) await authorise({ ...ctx, who } satisfies Ctx, 'AttendanceRecords', 'POST', [shop.id]);
   const found = isOwn ? distanceFrom(ctx, shop, input) : null;

@@ -181,8 +181,10 @@ async function readDrafts(step: Step, targets: readonly Target[]) {
 /** Somebody's day off is written by whoever employs them: of a person sent by a company the shift alone goes. */
 function withoutLeaveOfCompanies(target: Target, around: PlanningContext): Target {
   const { employee_id, dt, day } = target;
-  const employments = around.employees.get(employee_id)?.employments ?? [];
-  const employment = employmentForDay(employments, { dt, employment_id: null, shop_id: null });
+  const person = around.employees.get(employee_id);
+  // Of somebody who was not sent the day stays, and is refused with the person.
+  if (!person?.is_sent) return target;
+  const employment = employmentForDay(person.employments, { dt, employment_id: null, shop_id: null });
   const isTheirs = employment !== null && isOfCompany(employment, around);
   return isTheirs && day && around.types.get(day.type)?.is_dayoff ? { ...target, day: null } : target;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, aNetwork, anEmployee, aShop, aStore, aWorkerDay } from '../../../../../testing/factories.ts';
 import { aSchedulingStore, type SchedulingStore, untilBuilt } from '../../../../../testing/scheduling.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
+import { anAgency } from '../../../../../testing/vacancies.ts';
 import { loadPlan } from '../month/load-month.ts';
 
 let test: TestApp;
@@ -269,6 +270,16 @@ describe('POST auto_settings/apply_changes/', () => {
       .where('employee_id', '=', employee_id)
       .execute();
     expect(left).toEqual([]);
+  });
+
+  it('does not know people whom a company has not sent', async () => {
+    const store = await aSchedulingStore(test.db, { people: 1 });
+    const { worker } = await anAgency(test.db, store.network_id);
+    const absence = { employee_id: worker.employee_id, dts: ['2026-04-08'], type: 'S' };
+    expect(await apply(store, { absence, changes: [] })).toMatchObject({
+      status: 400,
+      body: { changes: [{ employee_id: ['Unknown employee'] }] },
+    });
   });
 
   it('refuses what is no longer as the screen showed it, and leaves nothing', async () => {

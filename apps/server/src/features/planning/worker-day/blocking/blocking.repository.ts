@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { type AccessScope, employedOn, shopInScope } from '../../../access/index.ts';
+import { isSentTo } from '../saving/planning-context.repository.ts';
 
 /** Departments of the network named by id or code, and whether they lie inside the access scope. */
 export async function findNamedShops(
@@ -14,7 +15,7 @@ export async function findNamedShops(
   return rows;
 }
 
-/** Employee records of the network, or of those that work for it, named by id or by the person's login. */
+/** Employee records of the network, or of people whom a company has sent into it, named by id or by the person's login. */
 export async function findNamedEmployees(
   db: Db,
   q: { network_id: number; ids: readonly number[]; usernames: readonly string[] },
@@ -26,9 +27,8 @@ export async function findNamedEmployees(
          union select n.id from employee n join user_account p on p.id = n.user_id
           where p.username = any(${q.usernames}::text[]))
        and (e.network_id = ${q.network_id} or e.network_id in (
-         select outsourcing_network_id from network_connect where client_network_id = ${q.network_id}))`.execute(
-    db,
-  );
+         select outsourcing_network_id from network_connect where client_network_id = ${q.network_id}))
+       and ${isSentTo(q.network_id)}`.execute(db);
   return rows;
 }
 

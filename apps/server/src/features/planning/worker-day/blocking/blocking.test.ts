@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anEmployee, aShop, aWorkerDay } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { aTimetable, DT, DT_NOW } from '../../../../../testing/timetable.ts';
+import { anAgency } from '../../../../../testing/vacancies.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -112,6 +113,14 @@ describe('POST block/ and unblock/', () => {
       expect(typeof answer.body.detail).toBe('string');
     }
     expect(await blocked(t.network_id)).toEqual([]);
+  });
+
+  it('does not find people whom a company has not sent', async () => {
+    const t = await aTimetable(test.db);
+    const { worker } = await anAgency(test.db, t.network_id);
+    const [unsent, nobody] = [await block(t, [cellOf(t, { employee_id: worker.employee_id })]), 10 ** 9];
+    expect(unsent).toMatchObject({ status: 404 });
+    expect((await block(t, [cellOf(t, { employee_id: nobody })])).body).toEqual(unsent.body);
   });
 
   it('says what is missing by position', async () => {

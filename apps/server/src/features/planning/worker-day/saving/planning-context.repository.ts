@@ -101,7 +101,7 @@ export async function findWorkTypesOf(db: Db, shopIds: readonly number[]) {
 }
 
 /** People of the network, and those whom a company that works for it has sent: employed there, or with a day there. */
-const isSentTo = (networkId: number) => sql<boolean>`(e.network_id = ${networkId}
+export const isSentTo = (networkId: number) => sql<boolean>`(e.network_id = ${networkId}
   or exists (select from employment m
               where m.employee_id = e.id and m.network_id = ${networkId} and m.dttm_deleted is null)
   or exists (select from worker_day d where d.employee_id = e.id and d.network_id = ${networkId}))`;
