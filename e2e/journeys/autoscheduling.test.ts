@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectNotice, openAs, screenshot, test } from '../fixtures.ts';
 import { AdvicePanel } from '../pages/advice.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
@@ -12,7 +12,7 @@ test.describe
       const calculate = page.getByRole('button', { name: 'Calculate need' });
       await expect(calculate).toBeEnabled();
       await calculate.click();
-      await expect(page.getByText('The need has been calculated').first()).toBeVisible();
+      await expectNotice(page, 'The need has been calculated');
 
       const timetable = new TimetablePage(page);
       const advice = new AdvicePanel(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectNotice, openAs, screenshot, test } from '../fixtures.ts';
 import { ExchangePage } from '../pages/exchange.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
@@ -59,7 +59,7 @@ test('a manager makes vacancies, publishes them together, and finds them by ever
     await expect(exchange.rows('12:00–21:00', 'Draft', 'Offered to')).toHaveCount(2);
     await exchange.table.getByLabel('Choose all drafts of the page').check();
     await page.getByRole('button', { name: 'Confirm the chosen' }).click();
-    await expect(page.getByText('Confirmed: 2, refused: 0')).toBeVisible();
+    await expectNotice(page, 'Confirmed: 2, refused: 0');
     await expect(exchange.rows('12:00–21:00', 'Open')).toHaveCount(2);
     await page
       .getByRole('region', { name: 'Chosen vacancies' })
@@ -329,7 +329,7 @@ test('vacancies stand in the timetable: under their dates, dropped from the pale
     await expect(editor.getByLabel('Start')).toHaveValue('09:00');
     await expect(editor.getByLabel('End')).toHaveValue('18:00');
     await editor.getByRole('button', { name: 'Save as a draft' }).click();
-    await expect(page.getByText('Saved as drafts: 1').first()).toBeVisible();
+    await expectNotice(page, 'Saved as drafts: 1');
     await expect(timetable.grid.getByRole('button', { name: /Vacancies of 05\/02/ })).toHaveText('?1');
     await screenshot(page, 'timetable-vacancies');
     await page.getByRole('button', { name: 'Undo' }).first().click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
 import { readFirstSheet } from '../../apps/server/src/platform/spreadsheets/read-sheet.ts';
-import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectNotice, openAs, screenshot, test } from '../fixtures.ts';
 import { XLSX } from '../pages/files.ts';
 import { ForecastPage } from '../pages/forecast.ts';
 
@@ -242,7 +242,7 @@ test('an upload shows what it would change and what is wrong, row by row, before
     await expect(change).toContainText('values: 2');
     await screenshot(page, 'forecast-upload-preview');
     await submit.click();
-    await expect(page.getByText('The workload has been read').first()).toBeVisible();
+    await expectNotice(page, 'The workload has been read');
     await expect.poll(() => forecast.forecast('2026/08/01')).toBe(42);
   });
 

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, screenshot, test, useLanguage } from '../fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNotice,
+  openAs,
+  screenshot,
+  test,
+  useLanguage,
+} from '../fixtures.ts';
 import { call } from '../pages/call.ts';
 import { StaffPage } from '../pages/staff.ts';
 
@@ -145,7 +153,7 @@ test('a request to confirm opens what differs, and goes back with a comment', { 
   await dialog.getByLabel('What should change first').fill('Two people on Sunday, please');
   await expectAccessible(chief);
   await dialog.getByRole('button', { name: 'Send back', exact: true }).click();
-  await expect(chief.getByText('Sent back with your comment')).toBeVisible();
+  await expectNotice(chief, 'Sent back with your comment');
   await chief.close();
 
   await page.goto('/#/notifications');

@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/node';
-import { expect, screenshot, signInByForm, test } from '../fixtures.ts';
+import { expect, expectNotice, screenshot, signInByForm, test } from '../fixtures.ts';
 import { XLSX } from '../pages/files.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
@@ -43,14 +43,14 @@ test('from an upload to an approved month: the main job', async ({ page }) => {
       buffer: await countsOf('2026-03-10', customers?.operation_type_name.name ?? ''),
     });
     await dialog.getByRole('button', { name: 'Upload workload' }).click();
-    await expect(page.getByText('The workload has been read').first()).toBeVisible();
+    await expectNotice(page, 'The workload has been read');
     await expect(dialog).toHaveCount(0);
   });
 
   await test.step('see next month’s demand and need', async () => {
     await page.goto(`/#/forecast?deps=${department.id}&from=2026-04-01&to=2026-04-30`);
     await page.getByRole('button', { name: 'Calculate need' }).click();
-    await expect(page.getByText('The need has been calculated').first()).toBeVisible();
+    await expectNotice(page, 'The need has been calculated');
     await screenshot(page, 'main-job-forecast');
   });
 

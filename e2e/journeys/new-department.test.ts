@@ -1,5 +1,5 @@
 import { aWorkbook } from '../../apps/server/testing/people-workbook.ts';
-import { expect, openAs, screenshot, test } from '../fixtures.ts';
+import { expect, expectNotice, openAs, screenshot, test } from '../fixtures.ts';
 import { call } from '../pages/call.ts';
 import { XLSX } from '../pages/files.ts';
 import { ForecastPage } from '../pages/forecast.ts';
@@ -79,7 +79,7 @@ test('a new department is made from nothing: hours, work types, template, positi
       'values: 1,260',
     );
     await dialog.getByRole('button', { name: 'Upload workload' }).click();
-    await expect(page.getByText('The workload has been read').first()).toBeVisible();
+    await expectNotice(page, 'The workload has been read');
     await forecast.calculate();
     await forecast.calculated();
     expect(await forecast.forecast('2026/03/18')).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../expect.ts';
+import { expectNotice } from '../fixtures.ts';
 
 /** The forecast screen as a manager uses it. */
 export class ForecastPage {
@@ -27,7 +28,7 @@ export class ForecastPage {
   }
 
   async calculated() {
-    await expect(this.page.getByText('The need has been calculated').first()).toBeVisible();
+    await expectNotice(this.page, 'The need has been calculated');
   }
 
   row(when: string | RegExp): Locator {
