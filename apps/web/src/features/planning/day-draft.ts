@@ -1,5 +1,5 @@
 import type { planning as api } from '@shiftwright/contracts';
-import { decimalHours, formatDuration, itemAt, parseDuration } from '@shiftwright/domain';
+import { decimalHours, formatDuration, isDt, itemAt, parseDuration } from '@shiftwright/domain';
 import type { DayRow } from './worker-day-lists.ts';
 
 /** A cell of a draft version: one person, one date, plan or fact. */
@@ -47,7 +47,7 @@ export function cellKey(cell: { employee_id: number; dt: string }): string {
 export function parseCellKey(key: string | null): { employee_id: number; dt: string } | null {
   const match = /^(\d{4}-\d{2}-\d{2})_(\d+)$/.exec(key ?? '');
 
-  return match ? { dt: itemAt(match, 1), employee_id: Number(match[2]) } : null;
+  return match && isDt(match[1]) ? { dt: itemAt(match, 1), employee_id: Number(match[2]) } : null;
 }
 
 /** A stored day as a draft of its own, for copying, undoing and editing. */

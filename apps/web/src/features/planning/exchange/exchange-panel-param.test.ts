@@ -7,8 +7,14 @@ describe('what stands beside the vacancies', () => {
     expect(panel && exchangePanelText(panel)).toBe(text);
   });
 
-  it.each([undefined, '', 'vacancy~0', 'vacancy~x', 'vacancies~march', 'why~2026-03-12_7', 'difference'])(
-    '%s is about something else',
-    (text) => expect(parseExchangePanel(text)).toBeNull(),
-  );
+  it.each([
+    undefined,
+    '',
+    'vacancy~0',
+    'vacancy~x',
+    'vacancies~march',
+    'vacancies~2026-02-30',
+    'why~2026-03-12_7',
+    'difference',
+  ])('%s is about something else', (text) => expect(parseExchangePanel(text)).toBeNull());
 });

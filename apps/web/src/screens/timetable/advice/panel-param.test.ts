@@ -16,12 +16,15 @@ it.each<Panel>([
   expect(parsePanel(panelText(panel))).toEqual(panel);
 });
 
-it.each([undefined, '', 'why', 'why~12', 'gap~now', 'nonsense~1'])('%s is no panel', (text) => {
-  expect(parsePanel(text)).toBeNull();
-});
+it.each([undefined, '', 'why', 'why~12', 'gap~now', 'why~2026-02-30_12', 'gap~2026-02-30', 'nonsense~1'])(
+  '%s is no panel',
+  (text) => {
+    expect(parsePanel(text)).toBeNull();
+  },
+);
 
 it('a repair with wrong dates or a wrong person asks instead of failing', () => {
-  expect(parsePanel('repair~x~2026-03-02,soon')).toEqual({
+  expect(parsePanel('repair~x~2026-03-02,2026-02-30,soon')).toEqual({
     kind: 'repair',
     employee_id: null,
     dts: ['2026-03-02'],

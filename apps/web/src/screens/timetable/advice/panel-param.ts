@@ -1,4 +1,4 @@
-import { itemAt } from '@shiftwright/domain';
+import { isDt } from '@shiftwright/domain';
 import { cellKey, parseCellKey } from '../../../features/planning/index.ts';
 import { today } from '../../../lib/url/index.ts';
 
@@ -23,7 +23,6 @@ export const repairedDays = ({ dts }: { dts: string[] }): string[] => (dts.lengt
 export const firstAbsentDays = ({ from }: { from: string }, now: string): string[] =>
   from > now ? [from] : [];
 
-const DT = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/;
 
 const idOf = (text: string): number | null => (/^[1-9]\d*$/.test(text) ? Number(text) : null);
@@ -39,10 +38,10 @@ export function parsePanel(text: string | undefined): Panel | null {
   }
   if (kind === 'gap') {
     const match = MOMENT.exec(first);
-    return match && { kind, dt: itemAt(match, 1), tm: match[2] ?? null };
+    return match && isDt(match[1]) ? { kind, dt: match[1], tm: match[2] ?? null } : null;
   }
   if (kind !== 'repair') return null;
-  const dts = second.split(',').filter((dt) => DT.test(dt));
+  const dts = second.split(',').filter((dt) => isDt(dt));
 
   const [employee_id = null, ...also] = first.split(',').map(idOf);
   const next = also.filter((id) => id !== null);

@@ -12,9 +12,12 @@ describe('whom a run is about', () => {
     expect(parseScope(text)).toEqual(scope);
   });
 
-  it.each([null, '7', '7~x~soon', '7~~2026-03-02..soon'])('%s names nobody and no dates', (text) => {
-    expect(parseScope(text)).toEqual({ employee_ids: [], dts: [] });
-  });
+  it.each([null, '7', '7~x~soon', '7~~2026-03-02..soon', '7~~2026-02-30..2026-03-02', '7~~2026-02-30'])(
+    '%s names nobody and no dates',
+    (text) => {
+      expect(parseScope(text)).toEqual({ employee_ids: [], dts: [] });
+    },
+  );
 
   it('names dates only where some are left out', () => {
     expect(namedDates(['2026-03-03', '2026-03-02'])).toEqual([]);

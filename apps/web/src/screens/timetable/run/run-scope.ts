@@ -1,12 +1,10 @@
-import { addDays, itemAt } from '@shiftwright/domain';
+import { addDays, isDt, itemAt } from '@shiftwright/domain';
 
 /** Whom and which dates a run is about, as the name of its dialog carries it: `SHOP~PEOPLE~DATES`. */
 export interface RunScope {
   employee_ids: number[];
   dts: string[];
 }
-
-const DT = /^\d{4}-\d{2}-\d{2}$/;
 
 function isRow(dts: readonly string[]): boolean {
   return dts.every((dt, at) => at === 0 || dt === addDays(itemAt(dts, at - 1), 1));
@@ -28,8 +26,8 @@ export function parseScope(id: string | null): RunScope {
     .split(',')
     .map(Number)
     .filter((one) => Number.isInteger(one) && one > 0);
-  if (last === undefined || !DT.test(first) || !DT.test(last))
-    return { employee_ids, dts: dates.split(',').filter((dt) => DT.test(dt)) };
+  if (last === undefined || !isDt(first) || !isDt(last))
+    return { employee_ids, dts: dates.split(',').filter((dt) => isDt(dt)) };
   const dts: string[] = [];
   for (let dt = first; dt <= last && dts.length < 400; dt = addDays(dt, 1)) dts.push(dt);
 
