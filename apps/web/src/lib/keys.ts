@@ -7,6 +7,10 @@ export interface KeyPress {
   altKey: boolean;
 }
 
+/** Is it a key that is held beside another? */
+export const isModifier = (key: string): boolean =>
+  ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'].includes(key);
+
 /** Keys of commands by name: those that a person has set for themselves. */
 export type OwnKeys = Readonly<Record<string, string>>;
 

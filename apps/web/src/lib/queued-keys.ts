@@ -3,13 +3,13 @@
  * there again in their order.
  */
 
+import { isModifier } from './keys.ts';
 import { type Place, stored } from './store.ts';
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /** What never came is not waited for any longer; its keys are dropped. */
 const LONGEST_MS = 10_000;
-const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'];
 const DIALOG = '[role=dialog],[role=alertdialog]';
 const TABBABLE =
   'a[href],button:enabled,input:enabled,textarea:enabled,select:enabled,[tabindex]:not([tabindex="-1"])';
@@ -50,7 +50,7 @@ export function queueKeysForDialog(): void {
 
 /** Keys that nobody typed are those of this file; keys such as F5 are the browser's. */
 function take(event: KeyboardEvent): void {
-  if (!event.isTrusted || event.isComposing || MODIFIERS.includes(event.key)) return;
+  if (!event.isTrusted || event.isComposing || isModifier(event.key)) return;
   if (/^F\d+$/.test(event.key) || (isOfCommand(event) && /^Key[LNRTW]$/.test(event.code))) return;
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -45,4 +45,4 @@ export { useOnceReady } from './use-once-ready.ts';
 export { usePartFocus } from './use-part-focus.ts';
 export { useRetainedFocus } from './use-retained-focus.ts';
 export { useReturnFocus } from './use-return-focus.ts';
-export { ExampleButton, WorkbookDrop } from './workbook-drop.tsx';
+export { ExampleButton, LARGEST_BYTES, WorkbookDrop } from './workbook-drop.tsx';

@@ -1,10 +1,8 @@
-const PLACES = 'a[href], input, select, textarea, button, summary, [tabindex="0"]';
+export const PLACES = 'a[href], input, select, textarea, button, summary, [tabindex="0"]';
 
+export const hasNoFocus = () => document.activeElement === null || document.activeElement === document.body;
 /** Nothing has the focus, or only what cannot be pressed any more. */
-const isLoose = () =>
-  document.activeElement === null ||
-  document.activeElement === document.body ||
-  document.activeElement.matches(':disabled');
+const isLoose = () => hasNoFocus() || document.activeElement?.matches(':disabled');
 
 function placesIn(dialog: Element): HTMLElement[] {
   return [...dialog.querySelectorAll<HTMLElement>(PLACES)].filter(

@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { hasNoFocus, PLACES } from './lost-focus.ts';
 import { firstOf } from './use-first-focus.ts';
-
-const PLACES = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-
-const isLoose = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
  * In an area whose parts take each other's place the focus begins at the first field of a part, and is back at what
@@ -30,7 +27,7 @@ export function usePartFocus<Part>(part: Part | null): RefObject<HTMLDivElement 
     const here = area.current;
     if (before.current === part || !here) return;
     before.current = part;
-    if (!isLoose()) return;
+    if (!hasNoFocus()) return;
     const back = isList ? here.querySelectorAll<HTMLElement>(PLACES)[opener.current] : undefined;
     (back ?? firstOf(here))?.focus();
   }, [part, isList]);

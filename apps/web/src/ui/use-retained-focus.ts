@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
+import { hasNoFocus } from './lost-focus.ts';
 
-const isLoose = () => document.activeElement === null || document.activeElement === document.body;
 const canTake = (element: HTMLElement) => element.isConnected && !element.matches(':disabled');
 
 /** How many of the area's places stand before an element, or around it: the place where it stands. */
@@ -32,7 +32,7 @@ export function useRetainedFocus(area: RefObject<HTMLElement | null>, places: st
       if (!(target instanceof Node && last?.element.contains(target))) last = null;
     };
     const mend = () => {
-      if (!last || !isLoose()) return;
+      if (!last || !hasNoFocus()) return;
       if (last.element.isConnected) {
         if (canTake(last.element)) last.element.focus({ preventScroll: true });
         return;

@@ -5,7 +5,7 @@ import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../lib/language/index.ts';
 
-const LARGEST_BYTES = 20 * 1024 * 1024;
+export const LARGEST_BYTES = 20 * 1024 * 1024;
 const XLSX = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
 interface ExampleProps {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@shiftwright/domain';
 import { z } from 'zod';
 import { bool, id, intBetween, oneOf, orNull, tm } from '../wire.ts';
 
@@ -41,7 +42,6 @@ export const networkHours = z.object({
   exchange_settings_id: z.int().nullable(),
 });
 
-const DAY_SECONDS = 86_400;
 const lateness = intBetween(-1440, 1440);
 const fineRows = z
   .array(

@@ -1,3 +1,4 @@
+import { COPY_RANGE_TYPES } from '@shiftwright/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
@@ -40,7 +41,7 @@ export const copyRange = endpoint(calls.copyRange, {
       to_copy_dt_from: dt,
       to_copy_dt_to: dt,
       is_approved: bool.default(false),
-      worker_day_types: textList.default(['W', 'H', 'M']),
+      worker_day_types: textList.default(COPY_RANGE_TYPES),
       seen,
     })
     .refine((copied) => inOneYear({ dt_from: copied.from_copy_dt_from, dt_to: copied.from_copy_dt_to }), {

@@ -1,5 +1,5 @@
-/** Day types that everybody may see of a colleague: work, a free day, and an empty date. */
-const FREE = new Set(['H', 'E']);
+import { isLeave } from '../calendar/index.ts';
+
 /** What every other day off is for those who neither plan nor keep the person: absent. */
 const ABSENT = 'A';
 
@@ -12,8 +12,7 @@ interface Day {
 }
 
 /** Is the kind of a day off nobody's business but that of those who plan or keep staff (access 56)? */
-export const isPrivateDay = (day: { type: string; is_dayoff: boolean }): boolean =>
-  day.is_dayoff && !FREE.has(day.type);
+export const isPrivateDay = isLeave;
 
 /** The kind of a day as everybody may see it of a colleague (access 56). */
 export const publicKind = (type: string, isDayOff: boolean): string =>

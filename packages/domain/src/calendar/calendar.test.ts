@@ -14,6 +14,7 @@ import {
   formatDuration,
   isDt,
   isDttm,
+  isWeekend,
   isWithin,
   monthEnd,
   monthStart,
@@ -43,7 +44,10 @@ describe('dates', () => {
     ['2026-11-23', 0],
     ['1970-01-01', 3],
     ['1969-12-28', 6],
-  ])('%s is weekday %i', (dt, weekday) => expect(weekdayOf(dt)).toBe(weekday));
+  ])('%s is weekday %i', (dt, weekday) => {
+    expect(weekdayOf(dt)).toBe(weekday);
+    expect(isWeekend(dt)).toBe(weekday > 4);
+  });
 
   it.each(['2026-02-29', '2026-13-01', '2026-1-01', '2026-00-10', '', null, 20260101, '2026-04-31'])(
     '%s is no date',

@@ -98,6 +98,9 @@ export function weekdayOf(dt: string): number {
   return (((epochDay(dt) + 3) % 7) + 7) % 7;
 }
 
+/** Is a date a weekend day: Saturday or Sunday (planning 180)? */
+export const isWeekend = (dt: string): boolean => weekdayOf(dt) >= 5;
+
 /** The first date of the month of `dt`. */
 export function monthStart(dt: string): string {
   return `${dt.slice(0, 8)}01`;

@@ -91,6 +91,10 @@ export function addSeconds(dttm: string, seconds: number): string {
   return formatDttm(naiveSeconds(dttm) + seconds);
 }
 
+/** The date-time so many minutes after a date's midnight; 1440 and more lie on the dates after it. */
+export const dttmAt = (dt: string, minute: number): string =>
+  formatDttm(epochDay(dt) * DAY_SECONDS + minute * 60);
+
 /** Moves an end that is before or equal to its start to the next day (network 31). */
 export function normaliseEnd(dttm_start: string, dttm_end: string): string {
   return dttm_end > dttm_start ? dttm_end : `${addDays(dtOf(dttm_start), 1)}T${tmOf(dttm_end)}`;

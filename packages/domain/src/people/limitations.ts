@@ -1,7 +1,5 @@
-import { addDays, parseTm } from '../calendar/index.ts';
+import { addDays, DAY_SECONDS, parseTm } from '../calendar/index.ts';
 import { type Availability, availabilityDay } from './availability.ts';
-
-const DAY_SECONDS = 86_400;
 
 /** A time of a weekday at which a person cannot (or, when lite, would rather not) work (people 27). */
 export interface WorkerConstraint {

@@ -1,4 +1,4 @@
-import { addDays, isWithin } from '../calendar/index.ts';
+import { addDays, isLeave, isWithin } from '../calendar/index.ts';
 import { type EmploymentPeriod, isEmployedOn } from './employment.ts';
 
 /** What a list of people says of one beside the name, the most pressing first. */
@@ -7,8 +7,6 @@ export type Standing = (typeof STANDINGS)[number];
 
 const SICK = 'S';
 const ABSENT = 'A';
-/** Days off that are no leave: a free day, an empty date, an absence without leave. */
-const FREE = new Set(['H', 'E', ABSENT]);
 /** So long somebody is new. */
 const NEW_DAYS = 30;
 
@@ -31,7 +29,7 @@ export function standingsOf({ today, days, employments, documents, asked }: Stan
   const is: Record<Standing, boolean> = {
     sick: days.some(({ type }) => type === SICK),
     absent: days.some(({ type }) => type === ABSENT),
-    on_leave: days.some(({ type, is_dayoff }) => is_dayoff && type !== SICK && !FREE.has(type)),
+    on_leave: days.some((day) => isLeave(day) && ![SICK, ABSENT].includes(day.type)),
     without_documents: !asked.every(holds),
     new: first > addDays(today, -NEW_DAYS),
   };

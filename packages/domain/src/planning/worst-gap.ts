@@ -20,8 +20,8 @@ export interface WorstGap {
   lacking: number;
 }
 
-/** Less than this is a matter of rounding. */
-const LEAST_LACKING = 0.01;
+/** People: less than this is a matter of rounding. */
+export const LEAST_LACKING = 0.01;
 
 /**
  * The work and the step of each date that lack most people, the earlier of equals; a date that lacks nobody is left out

@@ -1,5 +1,5 @@
 import { eachDt } from '@shiftwright/domain';
-import type { DepartmentMonth, MonthPerson, MonthRoster, RosterDay } from '../month/types.ts';
+import type { DepartmentMonth, MonthPerson, RosterDay } from '../month/types.ts';
 import { type EmployeeRows, employeeRowsOf } from './employee-rows.ts';
 import { Headcount } from './headcount.ts';
 import { rotationProblems } from './rotation-rules.ts';
@@ -12,7 +12,7 @@ import type { Violation } from './violation.ts';
  * Judges a roster by every hard rule (1) to (16) of planning 132. It shares no code with the
  * search; what holds for any shift is judged by the rules of every surface (`findShiftViolations`). Given days that break a rule among themselves are nobody's fault and not reported.
  */
-export function checkMonth(input: DepartmentMonth, roster: MonthRoster): Violation[] {
+export function checkMonth(input: DepartmentMonth, roster: { days: readonly RosterDay[] }): Violation[] {
   const headcount = new Headcount(input, roster);
   return [
     ...strangers(input, roster),
@@ -29,7 +29,7 @@ export function checkMonth(input: DepartmentMonth, roster: MonthRoster): Violati
 }
 
 /** Rows for somebody who is not in the department, or not to be planned (2). */
-function strangers(input: DepartmentMonth, roster: MonthRoster): Violation[] {
+function strangers(input: DepartmentMonth, roster: { days: readonly RosterDay[] }): Violation[] {
   return roster.days
     .filter((day) => !input.people.some((person) => person.auto && isEntry(person, day)))
     .map((day) => ({

@@ -1,5 +1,5 @@
 import { daysBetween, type OpenStretch } from '@shiftwright/domain';
-import type { DepartmentMonth, FixedDay, MonthPerson, MonthRoster, RosterDay } from '../month/types.ts';
+import type { DepartmentMonth, FixedDay, MonthPerson, RosterDay } from '../month/types.ts';
 
 /** The rows of one employee, given and planned, that the checker looks at. */
 export interface EmployeeRows {
@@ -9,7 +9,10 @@ export interface EmployeeRows {
   readonly rows: readonly RosterDay[];
 }
 
-export function employeeRowsOf(input: DepartmentMonth, roster: MonthRoster): EmployeeRows[] {
+export function employeeRowsOf(
+  input: DepartmentMonth,
+  roster: { days: readonly RosterDay[] },
+): EmployeeRows[] {
   return [...Map.groupBy(input.people, (person) => person.employee_id)].map(([employee_id, people]) => {
     const given = distinctDays(people.flatMap((person) => [...person.previous_days, ...person.fixed_days]));
     const rows = roster.days.filter((day) => day.employee_id === employee_id);

@@ -1,4 +1,4 @@
-import type { DepartmentMonth, FixedDay, MonthRoster } from '../month/types.ts';
+import type { DepartmentMonth, FixedDay, RosterDay } from '../month/types.ts';
 import { employeeRowsOf, onLine } from './employee-rows.ts';
 import type { Violation } from './violation.ts';
 
@@ -8,7 +8,7 @@ export class Headcount {
   readonly generated = new Map<string, number>();
   private readonly input: DepartmentMonth;
 
-  constructor(input: DepartmentMonth, roster: MonthRoster) {
+  constructor(input: DepartmentMonth, roster: { days: readonly RosterDay[] }) {
     this.input = input;
     for (const employee of employeeRowsOf(input, roster)) {
       for (const day of employee.given) this.addGiven(day);

@@ -1,9 +1,12 @@
 import { headcountProblems } from '@shiftwright/domain';
-import type { DepartmentMonth, MonthRoster } from '../month/types.ts';
+import type { DepartmentMonth, RosterDay } from '../month/types.ts';
 import type { Violation } from './violation.ts';
 
 /** Listed shifts that a generated person makes exceed their most people of a day (16). */
-export function shiftHeadcountProblems(input: DepartmentMonth, roster: MonthRoster): Violation[] {
+export function shiftHeadcountProblems(
+  input: DepartmentMonth,
+  roster: { days: readonly RosterDay[] },
+): Violation[] {
   const given = input.people.flatMap((person) => person.fixed_days.filter((day) => day.kind === 'work'));
   const made = roster.days.filter((day) => day.kind === 'work');
   const open = [...new Set(made.map((day) => day.dt))];

@@ -25,3 +25,7 @@ export interface Violation {
   dt: string;
   values: Record<string, number | string>;
 }
+
+/** Names a broken rule, whatever its other figures. */
+export const violationKey = ({ rule, employee_id, dt, values }: Violation): string =>
+  `${rule} ${employee_id} ${dt} ${values.work_type_id ?? ''} ${values.step ?? ''}`;

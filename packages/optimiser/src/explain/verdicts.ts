@@ -1,4 +1,4 @@
-import { weekdayOf } from '@shiftwright/domain';
+import { isWeekend } from '@shiftwright/domain';
 import { dtAt, openingOf } from '../month/axis.ts';
 import { lengthLimits } from '../month/domains.ts';
 import { isOfSlots } from '../month/shapes.ts';
@@ -99,7 +99,7 @@ function workedWeekendDays({ month, state }: OpenRoster, cell: number): number {
   const base = cell - (cell % axis.days);
   let worked = 0;
   for (let day = axis.first; day <= axis.last; day++) {
-    if (state.works[base + day] === 1 && weekdayOf(dtAt(axis, day)) >= 5) worked++;
+    if (state.works[base + day] === 1 && isWeekend(dtAt(axis, day))) worked++;
   }
   return worked;
 }

@@ -1,7 +1,7 @@
 import type { NormBand } from '../constraints/hours-near-norm.ts';
 import { dtAt, employedOn } from '../month/axis.ts';
 import type { MonthProblem } from '../month/month-problem.ts';
-import { normBands, usualLength } from '../month/norm-bands.ts';
+import { givenMinutes, normBands, usualLength } from '../month/norm-bands.ts';
 import { cycleOf } from '../month/rotations.ts';
 import { netMinutes } from '../month/shapes.ts';
 import type { MonthPerson } from '../month/types.ts';
@@ -21,7 +21,7 @@ export function normInfeasibilities(month: MonthProblem): Infeasibility[] {
     if (month.problem.tasks_of[at]!.length === 0) return noWork(month, person);
     const norm = Math.max(0, person.norm_minutes);
     if (norm === 0 && !isAway(month, person)) return noNorm(month, person);
-    const given = givenMinutes(month, person);
+    const given = givenMinutes(month.input, person);
     const most = norm * month.input.max_norm_share;
     const band = bandOf(month, at);
     // A rotation that gives fewer hours than the norm asks for no more (planning 168).
@@ -101,12 +101,6 @@ function noWork({ input, axis }: MonthProblem, person: MonthPerson): Infeasibili
 
 function employedInRange({ dt_from, dt_to }: MonthProblem['input'], person: MonthPerson): boolean {
   return person.dt_hired <= dt_to && (person.dt_fired === null || person.dt_fired >= dt_from);
-}
-
-function givenMinutes({ input }: MonthProblem, person: MonthPerson): number {
-  return person.fixed_days
-    .filter((day) => day.dt >= input.dt_from && day.dt <= input.dt_to)
-    .reduce((sum, day) => sum + day.net_minutes, 0);
 }
 
 function exceeded(month: MonthProblem, person: MonthPerson, given: number, norm: number): Relaxation[] {

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@shiftwright/domain';
+import { addDays, isWeekend, weekdayOf } from '@shiftwright/domain';
 import { changedDays } from '../constraints/changed-days.ts';
 import type { Constraint } from '../constraints/constraint.ts';
 import { evenMorningEvening } from '../constraints/even-morning-evening.ts';
@@ -113,7 +113,7 @@ export function restMinutes(input: DepartmentMonth, people: readonly number[]): 
 
 function weekendDays(axis: Axis): number[] {
   const days = Array.from({ length: axis.last - axis.first + 1 }, (_, i) => axis.first + i);
-  return days.filter((day) => weekdayOf(dtAt(axis, day)) >= 5);
+  return days.filter((day) => isWeekend(dtAt(axis, day)));
 }
 
 /** Saturdays of the range whose Sunday is in it too, both inside the employment. */

@@ -61,7 +61,7 @@ function withCeiling(input: DepartmentMonth, person: MonthPerson, band: Omit<Nor
   return { ...band, ceiling: Math.max(givenMinutes(input, person), ceiling) };
 }
 
-function givenMinutes({ dt_from, dt_to }: DepartmentMonth, person: MonthPerson): number {
+export function givenMinutes({ dt_from, dt_to }: DepartmentMonth, person: MonthPerson): number {
   return person.fixed_days
     .filter((day) => day.dt >= dt_from && day.dt <= dt_to)
     .reduce((sum, day) => sum + day.net_minutes, 0);

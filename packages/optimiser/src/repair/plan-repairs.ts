@@ -1,6 +1,7 @@
 import { checkMonth } from '../check/check-month.ts';
+import { violationKey } from '../check/violation.ts';
 import { OpenRoster } from '../explain/open-roster.ts';
-import type { DepartmentMonth, MonthRoster, RosterDay } from '../month/types.ts';
+import type { DepartmentMonth, MonthRoster } from '../month/types.ts';
 import { type AbsentMonth, withoutPerson } from './absence.ts';
 import { differenceOf, type Figures, figuresOf } from './figures.ts';
 import { type Made, makePlans } from './make-plans.ts';
@@ -28,7 +29,7 @@ export function planRepairs(
   const change_price = options.change_price ?? CHANGE_PRICE;
   const before = figuresOf(new OpenRoster(input, roster.days), absence.employee_id);
   const open = new OpenRoster(absent.input, absent.days, change_price);
-  const old = new Set(checkMonth(absent.input, asRoster(absent.days)).map(keyOf));
+  const old = new Set(checkMonth(absent.input, absent).map(violationKey));
   const plans = makePlans(open, absent, {
     ...options,
     change_price,
@@ -38,24 +39,8 @@ export function planRepairs(
     .map((made) => describe(made, before));
   const open_plan = plans.find((plan) => plan.kind === 'leave_open')!;
   const others = distinct(plans.filter((plan) => plan !== open_plan)).sort((a, b) => rank(a) - rank(b));
-  const kept = others.slice(0, (options.most_plans ?? MOST_PLANS) - 1);
+  const kept = others.slice(0, MOST_PLANS - 1);
   return [...kept, open_plan].sort((a, b) => rank(a) - rank(b));
-}
-
-function asRoster(days: readonly RosterDay[]): MonthRoster {
-  return {
-    days: [...days],
-    cost: 0,
-    cost_parts: {},
-    covering: 0,
-    downtime: 0,
-    open_demand: [],
-    iterations: 0,
-  };
-}
-
-function keyOf({ rule, employee_id, dt, values }: ReturnType<typeof checkMonth>[number]): string {
-  return `${rule} ${employee_id} ${dt} ${values.work_type_id ?? ''} ${values.step ?? ''}`;
 }
 
 /** How many hard rules a plan breaks that were kept without it. */
@@ -66,7 +51,7 @@ function breaks({ days }: AbsentMonth, { input, changes }: Made, old: ReadonlySe
     ...days.map((day) => keys.get(`${day.employee_id} ${day.dt}`) ?? day),
     ...[...keys].flatMap(([key, day]) => (known.has(key) ? [] : [day])),
   ];
-  return checkMonth(input, asRoster(after)).filter((violation) => !old.has(keyOf(violation))).length;
+  return checkMonth(input, { days: after }).filter((violation) => !old.has(violationKey(violation))).length;
 }
 
 function describe(made: Made, before: Figures): RepairPlan {

@@ -84,6 +84,4 @@ export interface RepairOptions {
   change_price?: number;
   /** Dates before this one stay as they are; the first date of the absence unless said otherwise. */
   dt_from?: string;
-  /** At most so many plans; five unless said otherwise. */
-  most_plans?: number;
 }

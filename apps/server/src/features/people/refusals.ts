@@ -1,7 +1,6 @@
 import { databaseError } from '../../platform/db/refusal.ts';
+import { FOREIGN_KEY } from '../../platform/db/saving.ts';
 import type { AppError } from '../../platform/errors.ts';
-
-const FOREIGN_KEY = '23503';
 
 /**
  * Runs a write and says in the words of the rules what the database refuses: by the constraint's name, or `in_use`

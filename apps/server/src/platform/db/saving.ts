@@ -8,7 +8,7 @@ interface DatabaseError {
 }
 
 const UNIQUE = '23505';
-const FOREIGN_KEY = '23503';
+export const FOREIGN_KEY = '23503';
 
 /** The column that a reference is about, read from the name of its constraint: `shop_region_id_network_id_fkey`. */
 function referenceOf({ table = '', constraint = '' }: DatabaseError): string {

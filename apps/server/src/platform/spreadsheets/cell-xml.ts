@@ -1,15 +1,14 @@
-import { dtOf, epochDay, naiveSeconds } from '@shiftwright/domain';
+import { DAY_SECONDS, dtOf, epochDay, naiveSeconds } from '@shiftwright/domain';
 import { type CellStyle, columnName, type Moment, type SheetCell, type SheetRow } from './workbook.ts';
 import type { WorkbookStyles } from './workbook-styles.ts';
 import { escaped } from './xml-text.ts';
 
 /** Days from the first day of spreadsheets to 1970-01-01. */
 const SHEET_EPOCH = 25_569;
-const DAY_SECONDS = 86_400;
 /** Spreadsheets hold no longer text in a cell. */
 const LONGEST_TEXT = 32_767;
-/** What spreadsheets would take for a formula if it were typed. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Would spreadsheets take a text for a formula if it were typed? */
+export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
 
 /** Texts such as "_x0041_" would be read as the character they spell. */
 const literal = (text: string) => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
@@ -28,7 +27,7 @@ function cellXml(cell: SheetCell, place: string, styles: WorkbookStyles): string
   const { value, style } = hasStyle(cell) ? cell : { value: cell, style: PLAIN };
   const isMoment = typeof value === 'object' && value !== null;
   const shown = isMoment ? styles.ofMoment(style, value) : style;
-  const id = styles.idOf(shown, typeof value === 'string' && FORMULA.test(value));
+  const id = styles.idOf(shown, typeof value === 'string' && looksLikeFormula(value));
   const open = `<c r="${place}"${id > 0 ? ` s="${id}"` : ''}`;
 
   if (value === null || value === '') return id > 0 ? `${open}/>` : '';

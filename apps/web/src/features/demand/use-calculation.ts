@@ -30,7 +30,7 @@ export function useCalculation(deps: number[], period: Period): Calculation {
   const refetch = useRefetchDepartments();
   useLive('load_template', ({ shop_id, status, share }) => {
     if (shop_id === undefined || !deps.includes(shop_id)) return;
-    setShares(new Map(shares).set(shop_id, Number(share) || 0));
+    setShares((known) => new Map(known).set(shop_id, Number(share) || 0));
     if (status !== 'P' || startedAt === null) refetch([shop_id]);
   });
   const state = calculationState(departments, shares, startedAt);

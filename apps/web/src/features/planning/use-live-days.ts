@@ -7,7 +7,7 @@ import { reloadDates, type Span } from './reload-dates.ts';
 import { useEditQueue } from './use-edit-queue.ts';
 
 /** Several messages that follow each other are answered by one reload. */
-const GATHER_MS = 250;
+export const GATHER_MS = 250;
 const OWN_ECHO_MS = 4_000;
 
 const joined = (a: Span | null, b: Span): Span => ({

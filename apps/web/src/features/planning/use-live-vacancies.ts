@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLive } from '../../lib/use-live.ts';
+import { GATHER_MS } from './use-live-days.ts';
 import { vacancyKey } from './vacancy.queries.ts';
-
-/** Several messages that follow each other are answered by one reload. */
-const GATHER_MS = 250;
 
 /** Shows within seconds what others do with vacancies, wherever the caller may see them. */
 export function useLiveVacancies(): void {

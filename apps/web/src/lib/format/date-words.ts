@@ -8,6 +8,7 @@ import {
   partsOf,
   weekdayOf,
 } from '@shiftwright/domain';
+import { TAGS } from './dates.ts';
 
 /** A date that somebody typed in words, or a month without its day. */
 export interface WordedDate {
@@ -15,7 +16,6 @@ export interface WordedDate {
   dt: string;
 }
 
-const TAGS = ['en-US', 'ru-RU'];
 const NEAR: Record<string, number> = {
   ...{ today: 0, tomorrow: 1, yesterday: -1 },
   ...{ сегодня: 0, завтра: 1, вчера: -1 },
@@ -31,7 +31,7 @@ const namesOf = (
   part: 'month' | 'weekday',
   options: Intl.DateTimeFormatOptions[],
 ) => {
-  const formats = TAGS.flatMap((tag) =>
+  const formats = Object.values(TAGS).flatMap((tag) =>
     options.map((one) => new Intl.DateTimeFormat(tag, { ...one, timeZone: 'UTC' })),
   );
   return dates.map((dt) =>

@@ -1,8 +1,8 @@
-import { partsOf, wallClockOf, weekdayOf } from '@shiftwright/domain';
+import { partsOf, wallClockOf } from '@shiftwright/domain';
 
 type Locale = 'en' | 'ru';
 
-const TAGS = { en: 'en-US', ru: 'ru-RU' } as const;
+export const TAGS = { en: 'en-US', ru: 'ru-RU' } as const;
 
 /** Date masks of the pickers, in dayjs letters (screens 16). */
 export const DATE_MASK = { en: 'YYYY/MM/DD', ru: 'DD.MM.YYYY' } as const;
@@ -88,8 +88,3 @@ export function formatMonthWithin(dt: string, locale: Locale): string {
 /** The same where a line begins with it, or it stands alone. */
 export const formatMonth = (dt: string, locale: Locale): string =>
   atStart(formatMonthWithin(dt, locale), locale);
-
-/** Saturday or Sunday. */
-export function isWeekend(dt: string): boolean {
-  return weekdayOf(dt) >= 5;
-}

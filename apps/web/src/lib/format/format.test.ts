@@ -8,7 +8,6 @@ import {
   formatMonth,
   formatMonthWithin,
   formatTime,
-  isWeekend,
   weekdayShort,
 } from './dates.ts';
 import {
@@ -57,8 +56,6 @@ describe('dates', () => {
     expect(formatMonth('2026-03-09', 'en')).toBe('March 2026');
     expect(formatMonthWithin('2026-03-09', 'ru')).toBe('март 2026');
     expect(weekdayShort('2026-03-09', 'en')).toBe('Mon');
-    expect(isWeekend('2026-03-08')).toBe(true);
-    expect(isWeekend('2026-03-09')).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
-type Locale = 'en' | 'ru';
+import { TAGS } from './dates.ts';
 
-const TAGS = { en: 'en-US', ru: 'ru-RU' } as const;
+type Locale = 'en' | 'ru';
 
 /** What stands before the decimals of a number: a point, or a comma in Russian (screens 16). */
 export const decimalSeparator = (locale: Locale): string => (locale === 'en' ? '.' : ',');

@@ -12,3 +12,4 @@ export {
   useT,
 } from './i18n.ts';
 export { mayChooseLanguage, mustAskLanguage } from './language.ts';
+export { placeholdersOf } from './wording.ts';

@@ -4,6 +4,10 @@ import { formatNumber } from '../format/index.ts';
 export type Params = Record<string, string | number>;
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+/** What a text asks to be filled with. */
+export const placeholdersOf = (text: string): string[] =>
+  [...text.matchAll(PLACEHOLDER)].flatMap(([, name]) => name ?? []);
+
 /** A figure and its unit stay in one line. */
 const BEFORE_UNIT = /(?<=\d) (?=(?:ч|мин|дн\.|h|min)(?![\p{L}\d]))/gu;
 

@@ -1,6 +1,7 @@
+import { isWeekend } from '@shiftwright/domain';
 import { type ReactNode, useMemo, useState } from 'react';
 import { cumulative, keyOf } from '../../features/demand/index.ts';
-import { formatNumber, isWeekend } from '../../lib/format/index.ts';
+import { formatNumber } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today } from '../../lib/url/index.ts';
 import { type IndexRange, RangeChart, type RangeLine, type RangeSpec } from '../../ui/chart/index.tsx';

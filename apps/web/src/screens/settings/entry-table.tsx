@@ -35,7 +35,6 @@ interface EntryTableProps<Row> {
   columns: readonly Column<Row>[];
   depthOf?: (row: Row) => number;
   isOff?: (row: Row) => boolean;
-  modalOf?: (row: Row) => string;
   /** Of a list in pages: the server searches, and nothing is sorted here. */
   foot?: ReactNode;
 }
@@ -106,7 +105,7 @@ export function EntryTable<Row extends { id: number; name: string }>(props: Entr
           </Table.Thead>
           <Table.Tbody>
             {rows.map((row) => {
-              const open = () => openModal(props.modalOf?.(row) ?? panel.modal, row.id);
+              const open = () => openModal(panel.modal, row.id);
               return (
                 <Table.Tr
                   key={row.id}

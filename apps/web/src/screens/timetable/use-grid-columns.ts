@@ -1,9 +1,15 @@
-import { type HeadcountProblem, itemAt, type OpeningHours, usualShiftOf } from '@shiftwright/domain';
+import {
+  type HeadcountProblem,
+  isWeekend,
+  itemAt,
+  type OpeningHours,
+  usualShiftOf,
+} from '@shiftwright/domain';
 import { useMemo } from 'react';
 import type { PlanningRules } from '../../features/network/index.ts';
 import { shortNamesOf } from '../../features/people/index.ts';
 import type { PersonRow } from '../../features/planning/days/people-rows.ts';
-import { formatDayLong, formatTimes, isWeekend, weekdayShort } from '../../lib/format/index.ts';
+import { formatDayLong, formatTimes, weekdayShort } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import type { GridColumn, GridRow } from '../../ui/day-grid/index.ts';
 

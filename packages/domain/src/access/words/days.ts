@@ -1,3 +1,4 @@
+import { isLeave } from '../../calendar/index.ts';
 import type { EmployeeRelation, GraphType, ShopRelation, WorkerDayAction } from '../worker-day-permission.ts';
 
 /** What the words speak of: shifts, free days, and absences such as vacations and sick leaves. */
@@ -52,13 +53,10 @@ const REACHES: Record<DayReach, ReturnType<typeof pairs>> = {
   network: pairs([3, 4], [2]),
   partners: pairs([3, 4], [2, 3, 4]),
 };
-/** Days without work that are no absence: a free day, an empty date. */
-const FREE = new Set(['H', 'E']);
-
 /** Is a type of day work, a free day or an absence? */
-export function dayKindOf(type: { code: string; is_dayoff: boolean }): DayKind {
-  if (!type.is_dayoff) return 'work';
-  return FREE.has(type.code) ? 'free' : 'absence';
+export function dayKindOf({ code: type, is_dayoff }: { code: string; is_dayoff: boolean }): DayKind {
+  if (!is_dayoff) return 'work';
+  return isLeave({ type, is_dayoff }) ? 'absence' : 'free';
 }
 
 const isOf = (grant: DayGrant, { graph_type, codes }: DaysOfKind) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, eachDt } from '../../calendar/index.ts';
 import { aWorkerDay } from '../testing.ts';
-import { copyRange, duplicateDays, pasteCells } from './copy.ts';
+import { COPY_RANGE_TYPES, copyRange, duplicateDays, pasteCells } from './copy.ts';
 
 const day = (dt: string, fields = {}) => aWorkerDay({ dt, ...fields });
 const night = day('2026-03-03', {
@@ -55,6 +55,7 @@ describe('copyRange', () => {
     const result = copyRange(
       [day('2026-02-01'), day('2026-02-02', { type: 'V' }), day('2026-02-28', { type: 'H' })],
       range,
+      COPY_RANGE_TYPES,
     );
     expect(result.ok && result.copies.map(({ dt, row }) => [dt, row.type])).toEqual([
       ['2026-03-01', 'W'],
@@ -72,7 +73,7 @@ describe('copyRange', () => {
       'source_after_target',
     ],
   ])('refuses %s', (_case, fields, code) =>
-    expect(copyRange([], { ...range, ...fields })).toMatchObject({ ok: false, code }),
+    expect(copyRange([], { ...range, ...fields }, [])).toMatchObject({ ok: false, code }),
   );
 });
 

@@ -50,7 +50,7 @@ export type CopyRangeRefusal = {
 } & CopyRange;
 
 /** The day types that travel with a copy of a range unless others are chosen (planning 56). */
-export const COPY_RANGE_TYPES: readonly string[] = ['W', 'H', 'M'];
+export const COPY_RANGE_TYPES = ['W', 'H', 'M'];
 
 /**
  * Copies one employee's range onto another, month to month: target date i takes source date i modulo the source's
@@ -59,7 +59,7 @@ export const COPY_RANGE_TYPES: readonly string[] = ['W', 'H', 'M'];
 export function copyRange<Row extends Copied & { type: string }>(
   rows: readonly Row[],
   range: CopyRange,
-  types: readonly string[] = COPY_RANGE_TYPES,
+  types: readonly string[],
 ): { ok: true; copies: CopyOnDate<Row>[] } | CopyRangeRefusal {
   const {
     from_copy_dt_from: from,

@@ -3,9 +3,6 @@ import type { WorkerDay } from '../worker-day.ts';
 
 type Shift = Pick<WorkerDay, 'id' | 'dttm_work_start' | 'dttm_work_end'>;
 
-/** How far a hand-made fact may lie from one of several plans, in seconds: five hours (planning 46). */
-export const DEFAULT_CLOSEST_PLAN_DELTA_SECONDS = 18_000;
-
 function distance(a: string | null, b: string | null): number | null {
   return a && b ? Math.abs(naiveSeconds(a) - naiveSeconds(b)) : null;
 }
@@ -46,7 +43,7 @@ export function plansOfFact<Plan extends Dated>(fact: Dated, plans: readonly Pla
 export function closestPlan<Plan extends Shift>(
   fact: Pick<Shift, 'dttm_work_start' | 'dttm_work_end'>,
   plans: readonly Plan[],
-  delta_seconds: number = DEFAULT_CLOSEST_PLAN_DELTA_SECONDS,
+  delta_seconds: number,
 ): Plan | null {
   if (plans.length <= 1) return plans[0] ?? null;
 

@@ -19,7 +19,7 @@ describe('closestPlan', () => {
     ['one edge near, the other far', shift(0, '08:00', '20:00'), [morning, evening], null],
     ['a fact that has only begun', shift(0, '15:10', null), [morning, evening], 2],
     ['nothing planned', shift(0, '08:00', '12:00'), [], null],
-  ])('%s', (_case, fact, plans, id) => expect(closestPlan(fact, plans)?.id ?? null).toBe(id));
+  ])('%s', (_case, fact, plans, id) => expect(closestPlan(fact, plans, 5 * 3600)?.id ?? null).toBe(id));
 });
 
 describe('plansOfFact', () => {

@@ -1,4 +1,4 @@
-import { naiveSeconds, parseTm, weekdayOf } from '../../calendar/index.ts';
+import { isWeekend, naiveSeconds, parseTm } from '../../calendar/index.ts';
 import { type OpeningHours, openingSeconds } from '../../network/index.ts';
 
 /** What of a published plan is a burden, in the order in which it is shown (planning 180). */
@@ -15,7 +15,6 @@ export type BurdenKind = (typeof BURDEN_KINDS)[number];
 const DAY_MINUTES = 1440;
 /** Who leaves so long before the doors close has closed the department. */
 const CLOSING_MINUTES = 30;
-const SATURDAY = 5;
 
 /** The network's night in minutes from midnight; it may end on the next date. */
 export interface Night {
@@ -28,9 +27,6 @@ export function nightOf(network: { night_time_start: string; night_time_end: str
   const minute = (tm: string) => (parseTm(tm) ?? 0) / 60;
   return { from_minute: minute(network.night_time_start), to_minute: minute(network.night_time_end) };
 }
-
-/** Is a date a weekend day: Saturday or Sunday (planning 180)? */
-export const isWeekend = (dt: string): boolean => weekdayOf(dt) >= SATURDAY;
 
 /** The minute at which a date's doors close, from its midnight; null where they do not close (planning 180). */
 export function closingMinute(hours: OpeningHours | null): number | null {

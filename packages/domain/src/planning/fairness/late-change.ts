@@ -1,4 +1,4 @@
-import { daysBetween } from '../../calendar/index.ts';
+import { daysBetween, isLeave } from '../../calendar/index.ts';
 
 /** A published day changed so many days before its date, or less, is changed late. */
 const LATE_DAYS = 7;
@@ -19,8 +19,6 @@ const noticed = (days: readonly PublishedDay[]) =>
     .map((day) => [day.shop_id, day.dttm_work_start, day.dttm_work_end].join())
     .sort()
     .join(';');
-
-const isLeave = (day: PublishedDay) => day.is_dayoff && day.type !== 'H';
 
 /**
  * Was what somebody had been told of a date changed late: less than seven days ahead and not after it? Leave, and

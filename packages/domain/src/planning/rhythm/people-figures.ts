@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from '../../calendar/dates.ts';
+import { isWeekend } from '../../calendar/index.ts';
 import type { PastDay } from './past-day.ts';
 
 /** A start so much earlier than the one of the day before is felt, in minutes (planning 161). */
@@ -80,7 +81,7 @@ export function personFigures(days: readonly PastDay[]): PersonFigures {
     days_off: breaks.reduce((sum, run) => sum + run.days, 0),
     breaks: breaks.length,
     single_days_off: breaks.filter((run) => run.days === 1).length,
-    weekends: new Set(worked.filter(({ dt }) => weekdayOf(dt) >= 5).map(saturdayOf)).size,
+    weekends: new Set(worked.filter(({ dt }) => isWeekend(dt)).map(saturdayOf)).size,
     late_then_early: days.filter((day, at) => isEarly(day, days[at - 1])).length,
     long_runs: runs.filter((run) => run.kind === 'work' && run.days >= LONG_RUN_DAYS).length,
   };

@@ -8,24 +8,15 @@ import type { OfferedFile } from '../../../platform/files/file-kind.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeableUser, visibleUser } from '../user/visible-user.ts';
 import { deletePhoto, findPhoto, insertPhoto } from './biometrics.repository.ts';
-import { cleanPhoto } from './clean-photo.ts';
+import { readPhoto } from './read-photo.ts';
 
-/** Photos are recognised faces, not posters. */
-const MAX_BYTES = 5 * 1024 * 1024;
-const refused = (key: 'no_file' | 'no_consent' | 'not_a_photo' | 'too_large' | 'already' | 'none') =>
-  new Invalid(`biometrics.${key}`, {}, { as: 'detail' });
+const refused = (key: 'already' | 'none') => new Invalid(`biometrics.${key}`, {}, { as: 'detail' });
 
 /** Keeps a photo of a person who agreed to it; there is one at a time, and none of a superior's (access 37, 61). */
 export async function addBiometrics(ctx: Ctx, input: InputOf<typeof access.addBiometrics>) {
   const user = await changeableUser(ctx, input.id, 'User_add_biometrics', 'POST');
   if (user.has_biometrics) throw refused('already');
-  if (!input.file) throw refused('no_file');
-  if (!input.consent) throw refused('no_consent');
-  const { bytes: sent, filename } = input.file;
-  if (sent.byteLength > MAX_BYTES) throw refused('too_large');
-  const photo = cleanPhoto(sent);
-  if (!photo) throw refused('not_a_photo');
-
+  const { photo, filename } = readPhoto(input);
   const key = `photos/${user.network_id}/${randomUUID()}`;
   await ctx.blobs.put(key, photo);
   const row = {

@@ -9,12 +9,8 @@ export interface Around {
 }
 
 /** The row's network is the caller's, or one of the connected ones that are asked for. */
-export function isShownNetwork(
-  networkId: number,
-  around: Around,
-  column = 'network_id',
-): Expression<SqlBool> {
-  return sql<SqlBool>`${sql.ref(column)} = any (
+export function isShownNetwork(networkId: number, around: Around): Expression<SqlBool> {
+  return sql<SqlBool>`network_id = any (
     select ${networkId}::bigint
     union all select client_network_id from network_connect
       where outsourcing_network_id = ${networkId} and ${around.clients ?? false}

@@ -77,10 +77,9 @@ export async function changeMonth(db: Db, id: number, { last_run, ...change }: M
     .execute();
 }
 
-/** The month while this run is the one that builds it; nothing when it was stopped or begun anew. */
-export function findRunningMonth(db: Db, runId: number, lock = false) {
-  const month = months(db).where('job_run_id', '=', runId).where('status', '=', 'P');
-  return (lock ? month.forUpdate() : month).executeTakeFirst();
+/** The month, locked, while this run is the one that builds it; nothing when it was stopped or begun anew. */
+export function lockMonthOfRun(db: Db, runId: number) {
+  return months(db).where('job_run_id', '=', runId).where('status', '=', 'P').forUpdate().executeTakeFirst();
 }
 
 /** Says how far a run is, and hears whether it is to go on or to end with what it has; null when it is no longer wanted. */

@@ -11,7 +11,6 @@ import {
   type SheetRow,
 } from '../../../platform/spreadsheets/workbook.ts';
 import type { PersonRow } from './schedule-rows.ts';
-import { monthText, weekdayText } from './sheet-texts.ts';
 
 export type DateKind = 'W' | 'S' | 'H';
 
@@ -24,6 +23,7 @@ export interface SheetStyle {
   kindOf: (dt: string) => DateKind;
 }
 
+type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 const DATE_FILL: Record<DateKind, string> = { W: '#eef1f6', S: '#ffd8a8', H: '#c8ecd4' };
 const CELL: CellStyle = { border: true, align: 'center', wrap: true, size: 9 };
 /** Characters of a column of a day, and of the three before them. */
@@ -76,7 +76,14 @@ const nameCells = ({ person }: PersonRow): SheetCell[] => [
 function dateRows(ctx: Ctx, look: SheetStyle, more: readonly string[] = []): [SheetRow, SheetRow] {
   const names = [ctx.t('sheet.tabel_code'), ctx.t('sheet.employee'), ctx.t('sheet.position')];
   return [
-    { cells: [null, null, null, ...look.dates.map((dt) => at(weekdayText(ctx, dt), dateStyle(look, dt)))] },
+    {
+      cells: [
+        null,
+        null,
+        null,
+        ...look.dates.map((dt) => at(ctx.t(`weekday.${weekdayOf(dt) as Weekday}`), dateStyle(look, dt))),
+      ],
+    },
     {
       cells: [
         ...names.map((text) => at(text, HEAD)),
@@ -238,4 +245,4 @@ export function exampleSheet(ctx: Ctx, look: SheetStyle, rows: AsyncIterable<Per
 
 /** "Schedule for March 2026". */
 export const titleOf = (ctx: Ctx, dt: string, inspection: boolean) =>
-  ctx.t(inspection ? 'sheet.inspection_title' : 'sheet.schedule_title', { month: monthText(ctx, dt) });
+  ctx.t(inspection ? 'sheet.inspection_title' : 'sheet.schedule_title', { month: dt.slice(0, 7) });

@@ -1,5 +1,5 @@
 import type { InputOf, planning, ResponseOf, WorkerDayInput } from '@shiftwright/contracts';
-import { itemAt, required } from '@shiftwright/domain';
+import { FREE_TYPES, itemAt, required } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Conflict, type FieldErrors, InvalidFields, type Text } from '../../../platform/errors.ts';
 import { changeEmployment } from '../../people/index.ts';
@@ -22,8 +22,6 @@ interface Decision {
   shift: LeaverDay;
   said: Said;
 }
-
-const GIVES_WAY = new Set(['H', 'E']);
 
 /** What was said of each shift; whoever saw other shifts than stand now looks again. */
 function decisionsOf(shifts: readonly LeaverDay[], { shifts: said }: Input): Decision[] {
@@ -68,7 +66,7 @@ async function requireFree(step: Step, given: readonly Decision[]) {
   });
   const isBusy = ({ shift, said }: Decision) =>
     rows.some(
-      (row) => row.employee_id === said.employee_id && row.dt === shift.dt && !GIVES_WAY.has(row.type),
+      (row) => row.employee_id === said.employee_id && row.dt === shift.dt && !FREE_TYPES.has(row.type),
     );
   if (given.some(isBusy)) throw new Conflict('employment.colleague_busy');
 }

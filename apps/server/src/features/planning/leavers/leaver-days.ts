@@ -1,4 +1,12 @@
-import { addDays, groupRows, leaverDays, leaverFates, present, type TakenShift } from '@shiftwright/domain';
+import {
+  addDays,
+  groupRows,
+  LAST_DT,
+  leaverDays,
+  leaverFates,
+  present,
+  type TakenShift,
+} from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { requireEmployment } from '../../people/index.ts';
@@ -6,7 +14,6 @@ import type { DayRow } from '../worker-day/store/day-row.ts';
 import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
 import { findZones } from '../worker-day/store/worker-day-list.repository.ts';
 
-const LAST_DT = '9999-12-31';
 const EMPTY = 'E';
 
 /** A day of the plan as the grid shows it, and whether the published plan has a shift on its date. */

@@ -1,5 +1,5 @@
 import type { InputOf, planning, ResponseOf } from '@shiftwright/contracts';
-import { groupRows, judgeShift, present, round2 } from '@shiftwright/domain';
+import { FREE_TYPES, groupRows, judgeShift, present, round2 } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { accessScope } from '../../access/index.ts';
 import { findExchangeShop, findShopsInScope } from '../exchange/people/exchange-people.repository.ts';
@@ -15,7 +15,6 @@ import { findLeftFacts } from './left-facts.repository.ts';
 type Colleague = planning.LeaverShift['colleagues'][number];
 const MOST_COLLEAGUES = 8;
 const WARNING_PRICE = 1000;
-const GIVES_WAY = new Set(['H', 'E']);
 
 /** A department as far as it says who could take shifts there. */
 async function teamOf(ctx: Ctx, shop_id: number, shifts: readonly DayRow[]) {
@@ -27,7 +26,7 @@ async function teamOf(ctx: Ctx, shop_id: number, shifts: readonly DayRow[]) {
   const drafts = await findDaysOfEmployees(ctx.db, {
     ...{ employee_ids, ...span, is_fact: false, is_approved: false },
   });
-  const taken = drafts.filter(({ type }) => !GIVES_WAY.has(type));
+  const taken = drafts.filter(({ type }) => !FREE_TYPES.has(type));
   return {
     members,
     taken: new Set(taken.map((row) => `${row.worker_id} ${row.dt}`)),

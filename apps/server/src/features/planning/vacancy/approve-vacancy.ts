@@ -5,7 +5,7 @@ import { AppError, Invalid } from '../../../platform/errors.ts';
 import { textOf } from '../../../platform/texts.ts';
 import { authorise } from '../../access/index.ts';
 import { afterApproved } from '../worker-day/after-approved.ts';
-import { checkConsistency, checkRights } from '../worker-day/saving/checks.ts';
+import { APPROVED, checkConsistency, checkRights } from '../worker-day/saving/checks.ts';
 import { recalculateFacts } from '../worker-day/saving/facts.ts';
 import { asStep, planningContextOf } from '../worker-day/saving/save-days.ts';
 import type { Step } from '../worker-day/store/command.ts';
@@ -58,7 +58,7 @@ export async function approveVacancy(
     const around = await planningContextOf(step, [], [vacancy, ...remove]);
     const changes = { remove, update: [{ before: vacancy, after: { ...vacancy, is_approved: true } }] };
     await checkRights(ctx, step, changes, around);
-    await checkConsistency(step, changes, around, { codes: ['overlap', 'several_days_off'] });
+    await checkConsistency(step, changes, around, APPROVED);
     const approve = [vacancy];
     const approved = await moveToApproved(step, {
       approve,

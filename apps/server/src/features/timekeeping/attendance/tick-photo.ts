@@ -5,7 +5,7 @@ import { dropBlob } from '../../../platform/blobs/drop-blob.ts';
 import type { Ctx, Deps, OpenCtx } from '../../../platform/context.ts';
 import { Invalid, NotFound } from '../../../platform/errors.ts';
 import type { OfferedFile } from '../../../platform/files/file-kind.ts';
-import { cleanPhoto, requireShop } from '../../access/index.ts';
+import { readPhoto, requireShop } from '../../access/index.ts';
 import { pointByKey } from './open-tick-page.ts';
 import {
   dropTickPhotos,
@@ -15,24 +15,11 @@ import {
   insertTickPhoto,
 } from './tick-page.repository.ts';
 
-const MAX_BYTES = 5 * 1024 * 1024;
-const refused = (key: 'no_file' | 'no_consent' | 'not_a_photo' | 'too_large') =>
-  new Invalid(`biometrics.${key}`, {}, { as: 'detail' });
-
-function readPhoto({ file, consent }: InputOf<typeof timekeeping.addTickPhoto>) {
-  if (!file) throw refused('no_file');
-  if (!consent) throw refused('no_consent');
-  if (file.bytes.byteLength > MAX_BYTES) throw refused('too_large');
-  const photo = cleanPhoto(file.bytes);
-  if (!photo) throw refused('not_a_photo');
-  return photo;
-}
-
 /** Keeps the photo of a mark that the same tick point made, once, where the network wants photos at all (timekeeping 50). */
 export async function addTickPhoto(ctx: OpenCtx, input: InputOf<typeof timekeeping.addTickPhoto>) {
   const shop = await pointByKey(ctx, input.tick_point_key);
   if (!(await findPointOnPage(ctx.db, shop.tick_point_id))?.camera) throw new Invalid('attendance.no_photos');
-  const photo = readPhoto(input);
+  const { photo } = readPhoto(input);
   const mark = await findMarkOfPoint(ctx.db, shop.tick_point_id, input.client_key);
   if (!mark) throw new NotFound();
   if (mark.photo_blob_id !== null) return { record_id: mark.id };

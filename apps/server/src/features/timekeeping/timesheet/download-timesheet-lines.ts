@@ -1,6 +1,7 @@
 import type { InputOf, timekeeping } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { OfferedFile } from '../../../platform/files/file-kind.ts';
+import { looksLikeFormula } from '../../../platform/spreadsheets/cell-xml.ts';
 import { listTimesheetLines } from './list-timesheet-lines.ts';
 
 const HEADER = [
@@ -16,7 +17,7 @@ const HEADER = [
 
 /** A text that a spreadsheet would take for a formula stays a text; what would break the row is quoted. */
 function cell(value: string): string {
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = looksLikeFormula(value) ? `'${value}` : value;
 
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,6 +1,6 @@
-import { itemAt } from '@shiftwright/domain';
+import { isWeekend, itemAt } from '@shiftwright/domain';
 import { useMemo } from 'react';
-import { formatDayLong, isWeekend, weekdayShort } from '../../../lib/format/index.ts';
+import { formatDayLong, weekdayShort } from '../../../lib/format/index.ts';
 import { useLanguage } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
 import type { GridCell, GridColumn, GridSelection } from '../../../ui/day-grid/index.ts';

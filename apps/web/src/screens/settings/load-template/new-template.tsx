@@ -8,10 +8,9 @@ import { call } from '../../../lib/api/index.ts';
 import { fieldErrorsOf, problemTexts } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useOpenModal } from '../../../lib/url/index.ts';
-import { ModalFrame, Refusal } from '../../../ui/index.ts';
+import { LARGEST_BYTES, ModalFrame, Refusal } from '../../../ui/index.ts';
 import { optionsOf } from '../form/modal-id.ts';
 
-const LARGEST_BYTES = 20 * 1024 * 1024;
 type Source = 'empty' | 'department' | 'file';
 
 /** A new load template: empty, as a department is now, or from a spreadsheet; then it is opened. */

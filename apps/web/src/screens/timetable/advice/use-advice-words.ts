@@ -4,11 +4,8 @@ import { useMemo } from 'react';
 import { useDayTypes, useWorkTypes } from '../../../features/planning/days/day-types.ts';
 import type { LostCover, PlannedDay } from '../../../features/planning/index.ts';
 import { formatNumber, formatTimes, formatWeekdayDate } from '../../../lib/format/index.ts';
-import { rawText, useLanguage, useT } from '../../../lib/language/index.ts';
+import { placeholdersOf, rawText, useLanguage, useT } from '../../../lib/language/index.ts';
 import { figureWords, points, type Values } from './figures.ts';
-
-/** Texts whose figures were not given read without them: an empty placeholder would look like a mistake. */
-const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 /** Codes and figures of the optimiser in the words of a manager (screens 48). */
 export function useAdviceWords(shop_ids: readonly number[]) {
@@ -23,8 +20,8 @@ export function useAdviceWords(shop_ids: readonly number[]) {
     const worded = (prefix: string, code: string, values: Values = {}): string => {
       const key = rawText(`${prefix}.${code}`) ? `${prefix}.${code}` : `${prefix}.other`;
       const figures = figureWords(code, values, number, workTypeName);
-      const wanted = [...(rawText(key) ?? '').matchAll(PLACEHOLDER)].flatMap(([, name]) => name ?? []);
-      const missing = Object.fromEntries(wanted.map((name) => [name, '…']));
+      // An empty placeholder would look like a mistake.
+      const missing = Object.fromEntries(placeholdersOf(rawText(key) ?? '').map((name) => [name, '…']));
       return t(key as MessageKey, { ...missing, ...figures });
     };
     const date = (dt: string) => formatWeekdayDate(dt, language);
@@ -44,8 +41,7 @@ export function useAdviceWords(shop_ids: readonly number[]) {
         const key = `why.value.${rule}`;
         const text = rawText(key);
         const figures = figureWords(rule, values, number, workTypeName);
-        const isWhole =
-          text && [...text.matchAll(PLACEHOLDER)].every(([, name]) => name && figures[name] !== undefined);
+        const isWhole = text && placeholdersOf(text).every((name) => figures[name] !== undefined);
         return isWhole ? t(key as MessageKey, figures) : '';
       },
       /** A planned day in a few words: "09:00–18:00 Cashier", the name of a day off, or that there is nothing. */

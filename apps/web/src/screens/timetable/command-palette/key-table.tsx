@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import type { MessageKey } from '@shiftwright/i18n';
 import { type KeyboardEvent, useState } from 'react';
-import { comboOf, keysText, type OwnKeys } from '../../../lib/keys.ts';
+import { comboOf, isModifier, keysText, type OwnKeys } from '../../../lib/keys.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { KeyRefusal } from './key-refusal.ts';
 import css from './shortcuts-sheet.module.css';
-
-const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'];
 
 interface SetKeys<C extends string> {
   own: OwnKeys;
@@ -34,7 +32,7 @@ export function KeyTable<C extends string>({ set, rows, prefix = '', ...props }:
   const labels = new Map([...rows, ...(props.others ?? [])]);
 
   function take(event: KeyboardEvent, command: C) {
-    if (asked?.command !== command || MODIFIERS.includes(event.key)) return;
+    if (asked?.command !== command || isModifier(event.key)) return;
     if (event.key === 'Tab' && !event.ctrlKey) return setAsked(null);
     event.preventDefault();
     event.stopPropagation();

@@ -1,6 +1,6 @@
 import { Fieldset, MultiSelect, SegmentedControl, Text } from '@mantine/core';
 import { planning } from '@shiftwright/contracts/calls';
-import { addMonths, monthEnd, monthStart } from '@shiftwright/domain';
+import { addMonths, COPY_RANGE_TYPES, monthEnd, monthStart } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
@@ -16,7 +16,6 @@ import { type DialogPeriod, isReversed, PeriodFields, useIdleReason } from './pe
 import { useDialogScope } from './use-dialog-period.ts';
 
 /** What a month is made of, where nobody says otherwise (planning 56). */
-const USUAL_TYPES = ['W', 'H', 'M'];
 
 function monthBefore({ dt_from }: DialogPeriod): DialogPeriod {
   const dt = addMonths(monthStart(dt_from), -1);
@@ -32,7 +31,7 @@ export default function CopyRangeDialog({ id, onClose }: ModalProps) {
   const [from, setFrom] = useState(() => monthBefore(to));
   const [employee_ids, setEmployees] = useState<number[]>([]);
   const [version, setVersion] = useState<'draft' | 'approved'>('approved');
-  const [types, setTypes] = useState(USUAL_TYPES);
+  const [types, setTypes] = useState(COPY_RANGE_TYPES);
   const { types: dayTypes } = useDayTypes();
   const choices = useRosterChoices(shop_id, to);
   const copy = useCopyRange();

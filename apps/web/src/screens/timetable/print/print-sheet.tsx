@@ -1,6 +1,7 @@
+import { isWeekend } from '@shiftwright/domain';
 import type { CSSProperties } from 'react';
 import { useHours } from '../../../features/access/index.ts';
-import { decimalsOf, formatDayMonth, isWeekend, weekdayShort } from '../../../lib/format/index.ts';
+import { decimalsOf, formatDayMonth, weekdayShort } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { styleOf } from './cell-style.ts';
 import css from './print.module.css';

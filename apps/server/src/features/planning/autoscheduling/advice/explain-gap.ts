@@ -1,10 +1,10 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
-import { monthEnd, monthStart } from '@shiftwright/domain';
+import { dttmAt, monthEnd, monthStart } from '@shiftwright/domain';
 import { explainGap as explain } from '@shiftwright/optimiser';
 import type { Ctx } from '../../../../platform/context.ts';
 import { NotFound } from '../../../../platform/errors.ts';
 import { loadPlan } from '../month/load-month.ts';
-import { dttmAt, PlanNames } from './plan-shapes.ts';
+import { PlanNames } from './plan-shapes.ts';
 
 /** Why nobody more is there at a moment: everybody asked, with what blocks them or what it would cost. */
 export async function explainGap(

@@ -1,11 +1,11 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
-import { monthEnd, monthStart } from '@shiftwright/domain';
+import { dttmAt, monthEnd, monthStart } from '@shiftwright/domain';
 import { explainShift as explain } from '@shiftwright/optimiser';
 import type { Ctx } from '../../../../platform/context.ts';
 import { NotFound } from '../../../../platform/errors.ts';
 import { plannedPerson } from '../month/current-plan.ts';
 import { loadPlan } from '../month/load-month.ts';
-import { dttmAt, PlanNames } from './plan-shapes.ts';
+import { PlanNames } from './plan-shapes.ts';
 
 /** Why a person's date is as it is, within the plan of its month as it stands. */
 export async function explainShift(

@@ -1,5 +1,5 @@
 import type { planning } from '@shiftwright/contracts';
-import { dttmOf, employeeDate, formatDttm, groupRows, naiveSeconds, present } from '@shiftwright/domain';
+import { dttmAt, employeeDate, groupRows, present } from '@shiftwright/domain';
 import type { DayChange, RosterDay } from '@shiftwright/optimiser';
 import type { SchedulingPerson } from '../month/autoscheduling.repository.ts';
 import type { PlannedRow } from '../month/given-days.ts';
@@ -13,11 +13,6 @@ const NOTHING: planning.PlannedDay = {
   work_hours: 0,
   worker_day_details: [],
 };
-
-/** A minute of a date as a naive moment; minutes beyond 1440 lie on the next date. */
-export function dttmAt(dt: string, minute: number): string {
-  return formatDttm(naiveSeconds(dttmOf(dt, '00:00')) + minute * 60);
-}
 
 /** The rows of a person's date as one day: the first shift, else the day off. */
 function plannedDay(rows: readonly PlannedRow[]): planning.PlannedDay {

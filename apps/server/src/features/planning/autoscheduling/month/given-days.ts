@@ -1,6 +1,7 @@
 import {
   type Clocks,
   groupRows,
+  isLeave,
   itemAt,
   minuteOf,
   underClock,
@@ -35,7 +36,6 @@ export function isManual(row: Pick<PlannedRow, 'created_by_id' | 'last_edited_by
 }
 
 const isFreeDayOff = (row: PlannedRow) => row.type === 'H' && !isManual(row) && !row.is_blocked;
-const isLeave = (row: PlannedRow) => row.is_dayoff && row.type !== 'H' && row.type !== 'E';
 
 /**
  * Must a draft row stay as it is: edited by a person, blocked, sent by an integration, worked in another department,

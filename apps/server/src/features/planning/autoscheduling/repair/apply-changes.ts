@@ -8,7 +8,7 @@ import {
   monthStart,
   only,
 } from '@shiftwright/domain';
-import { checkMonth, type MonthRoster, type Violation } from '@shiftwright/optimiser';
+import { checkMonth, violationKey } from '@shiftwright/optimiser';
 import type { Ctx, Source } from '../../../../platform/context.ts';
 import { Conflict, type FieldErrors, Invalid, InvalidFields } from '../../../../platform/errors.ts';
 import { afterApproved } from '../../worker-day/after-approved.ts';
@@ -98,19 +98,6 @@ function checkShown(rows: readonly DayRow[], { changes, shop_id }: Input) {
   }
 }
 
-const asRoster = (days: MonthRoster['days']): MonthRoster => ({
-  days,
-  cost: 0,
-  cost_parts: {},
-  covering: 0,
-  downtime: 0,
-  open_demand: [],
-  iterations: 0,
-});
-
-const violationKey = ({ rule, employee_id, dt, values }: Violation) =>
-  `${rule} ${employee_id} ${dt} ${values.work_type_id ?? ''} ${values.step ?? ''}`;
-
 /** What the separate checker holds against the plan as it stands, with the names to say it. */
 async function breachesOf(
   source: Source,
@@ -120,7 +107,7 @@ async function breachesOf(
   const { network_id, shop_id } = q;
   const period = { dt_from: monthStart(dt_from), dt_to: monthEnd(dt_to) };
   const plan = await loadPlan(source, { network_id, shop_id, is_approved: false, ...period });
-  const found = checkMonth(plan.input, asRoster(plan.days)).filter(({ rule }) => rule !== 'row_missing');
+  const found = checkMonth(plan.input, plan).filter(({ rule }) => rule !== 'row_missing');
   const names = new PlanNames(plan);
   return found.map((violation) => ({
     violation,

@@ -2,6 +2,7 @@ import {
   type Absence,
   type CostParts,
   type DepartmentMonth,
+  OFFERED_HOUR_PRICE,
   planRepairs,
   type RepairOptions,
   type RepairPlan,
@@ -12,7 +13,6 @@ import {
 const PRICES = [400, 25];
 /** What one person more who has to be rung up is worth avoiding. */
 const PERSON_PRICE = 25;
-const OFFERED_HOUR_PRICE = 60;
 const MOST_PLANS = 5;
 const MOST_OF_A_KIND = 2;
 

@@ -1,5 +1,6 @@
 import {
   type CoverageInput,
+  dttmAt,
   dttmOf,
   naiveSeconds,
   needBySteps,
@@ -8,7 +9,6 @@ import {
   worstGaps,
 } from '@shiftwright/domain';
 import type { RosterDay } from '@shiftwright/optimiser';
-import { dttmAt } from '../advice/plan-shapes.ts';
 
 /** The need of a department by work, as every surface counts it (planning 90). */
 export type Cover = Pick<CoverageInput, 'dt_from' | 'dt_to' | 'step_minutes' | 'openingOf'> & {

@@ -1,5 +1,5 @@
 import type { InputOf, planning, ResponseOf } from '@shiftwright/contracts';
-import { addDays, itemAt, monthEnd, monthStart, present, required } from '@shiftwright/domain';
+import { addDays, dttmAt, itemAt, monthEnd, monthStart, present, required } from '@shiftwright/domain';
 import type { PartnerDepartment, RepairChange, RepairPlan, RosterDay } from '@shiftwright/optimiser';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid, NotFound } from '../../../../platform/errors.ts';
@@ -7,7 +7,7 @@ import { inThread } from '../../../../platform/jobs/threads.ts';
 import { accessScope, knownPeople } from '../../../access/index.ts';
 import { findWorkTypeIds } from '../../coverage/coverage.repository.ts';
 import { loadCoverage } from '../../coverage/coverage-input.ts';
-import { dttmAt, PlanNames, proposedDay } from '../advice/plan-shapes.ts';
+import { PlanNames, proposedDay } from '../advice/plan-shapes.ts';
 import { plannedPerson, standingDays } from '../month/current-plan.ts';
 import { type LoadedPlan, loadPlan } from '../month/load-month.ts';
 import { keepsRhythms } from './kept-rhythms.ts';

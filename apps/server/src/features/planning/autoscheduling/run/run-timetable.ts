@@ -19,7 +19,7 @@ import {
   changeMonth,
   changeRun,
   findLastHeartbeat,
-  findRunningMonth,
+  lockMonthOfRun,
   retakeRun,
 } from '../month-record.repository.ts';
 import {
@@ -57,7 +57,7 @@ async function publishStatus(db: Db, deps: Deps, order: TimetableOrder, status: 
 /** Ends a run in error with a text for people; nothing when it is no longer the run in progress. */
 async function fail(deps: Deps, order: TimetableOrder, failure: Failure) {
   await deps.db.transaction().execute(async (tx) => {
-    const month = await findRunningMonth(tx, order.run_id, true);
+    const month = await lockMonthOfRun(tx, order.run_id);
     if (!month) return;
     const lang = await findUserLanguage(tx, order.user_id);
     const message = textOf(lang, failure.key, failure.params).slice(0, MESSAGE_LENGTH);
@@ -83,7 +83,7 @@ async function store(deps: Deps, order: TimetableOrder, asked: LoadedMonth, answ
   const { network_id, shop_id } = order;
   const by = { name: 'create_timetable', network_id, user_id: order.user_id, shop_id };
   await inCommand(deps, by, async (step) => {
-    const record = await findRunningMonth(step.tx, order.run_id, true);
+    const record = await lockMonthOfRun(step.tx, order.run_id);
     if (!record) return;
     await lockRoster(step, asked);
     const { month, roster } = await fitted(sourceOf(step), order, asked, answer);

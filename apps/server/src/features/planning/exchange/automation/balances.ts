@@ -3,7 +3,7 @@ import {
   daysBetween,
   itemAt,
   meanLack,
-  naiveSeconds,
+  minuteOf,
   needBySteps,
   type OpeningOf,
   openingHoursOn,
@@ -35,13 +35,10 @@ export interface Balance {
 }
 
 /** Minutes from midnight of the date. */
-export const minutesOf = ({ dt, dttm_work_start, dttm_work_end }: Times) => {
-  const midnight = naiveSeconds(`${dt}T00:00:00`);
-  return {
-    start_minute: (naiveSeconds(dttm_work_start) - midnight) / 60,
-    end_minute: (naiveSeconds(dttm_work_end) - midnight) / 60,
-  };
-};
+export const minutesOf = ({ dt, dttm_work_start, dttm_work_end }: Times) => ({
+  start_minute: minuteOf(dttm_work_start, dt),
+  end_minute: minuteOf(dttm_work_end, dt),
+});
 
 /** Need and people of works of departments over a period, read when first asked for and then kept in step. */
 export class Balances {

@@ -1,11 +1,10 @@
 import {
   addDays,
   addSeconds,
-  dttmOf,
+  dttmAt,
   eachDt,
-  formatDttm,
   itemAt,
-  naiveSeconds,
+  minuteOf,
   openingSeconds,
   peopleBySteps,
   planVacancies,
@@ -47,8 +46,6 @@ function openMinutes(balance: Balance, dt: string) {
   return { opens_minute: from / 60, closes_minute: Math.min(1440, to / 60) };
 }
 
-const dttmAt = (dt: string, minute: number) => formatDttm(naiveSeconds(dttmOf(dt, '00:00')) + minute * 60);
-
 /** May the automation still take this vacancy back: it has not begun, and whoever has it can still plan the day anew. */
 function mayCancel(one: AutomationVacancy, shop: AutomatedShop, now: string): boolean {
   const days = one.employee_id === null ? 0 : shop.automatic_worker_select_timegap_days;
@@ -84,7 +81,7 @@ async function planWork(work: Work, { shop, now, balances, vacancies }: Wanted, 
         have: people.map((value, i) => value + itemAt(open, i)),
         refused: balances.day(balance, dt, refused),
         open: openMinutes(balance, dt),
-        from_minute: today ? (naiveSeconds(now) - naiveSeconds(`${dt}T00:00:00`)) / 60 : 0,
+        from_minute: today ? minuteOf(now, dt) : 0,
         vacancies: own
           .filter((one) => one.dt === dt && mayCancel(one, shop, now))
           .map((one) => ({ id: one.id, is_free: one.employee_id === null, ...minutesOf(one) })),

@@ -16,7 +16,7 @@ import { Invalid } from '../../../../platform/errors.ts';
 import { authoriseDays, ownShopIds, shopsApprovedElsewhere, workerDayJudge } from '../../../access/index.ts';
 import { judgeApproval, refuseOrJournal } from '../judging/judge-approval.ts';
 import type { PlanViolation } from '../judging/judging.repository.ts';
-import { checkConsistency, checkProtected } from '../saving/checks.ts';
+import { APPROVED, checkConsistency, checkProtected } from '../saving/checks.ts';
 import { recalculateFacts } from '../saving/facts.ts';
 import type { PlanningContext } from '../saving/planning-context.ts';
 import { asStep, planningContextOf } from '../saving/save-days.ts';
@@ -108,7 +108,7 @@ async function replaceApproved(step: Step, plan: Plan, around: PlanningContext):
   const { approve } = plan;
   const remove = [...plan.remove, ...plan.drop];
   const update = approve.map((before) => ({ before, after: { ...before, is_approved: true } }));
-  await checkConsistency(step, { remove, update }, around, { codes: ['overlap', 'several_days_off'] });
+  await checkConsistency(step, { remove, update }, around, APPROVED);
   return moveToApproved(step, { approve, remove, keepsDraft: (row) => !isOpenVacancy(row) });
 }
 

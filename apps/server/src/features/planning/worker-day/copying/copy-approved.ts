@@ -3,7 +3,7 @@ import { employeeDate, groupRows, isFutureFact, isUsableIn } from '@shiftwright/
 import { todays } from '../../../../platform/clock.ts';
 import type { Ctx } from '../../../../platform/context.ts';
 import { InvalidList } from '../../../../platform/errors.ts';
-import { checkConsistency, checkRights } from '../saving/checks.ts';
+import { APPROVED, checkConsistency, checkRights } from '../saving/checks.ts';
 import { colleagueDays } from '../saving/colleague-days.ts';
 import { withHours } from '../saving/hours.ts';
 import type { PlanningContext } from '../saving/planning-context.ts';
@@ -104,7 +104,7 @@ export async function copyApproved(ctx: Ctx, input: Input) {
       refuseFuture(ctx, next, around);
       const changes = withoutEqual(rows.filter(isTarget), next);
       await checkRights(ctx, step, changes, around);
-      await checkConsistency(step, changes, around, { codes: ['overlap', 'several_days_off'] });
+      await checkConsistency(step, changes, around, APPROVED);
       await writeWorkerDays(step, changes);
 
       const current = (await findDaysOfEmployees(step.tx, period)).filter(isAsked).filter(isTarget);

@@ -14,7 +14,7 @@ import { findEmployeesOfShop, unmarkMonth } from '../approving/approval.reposito
 import { lockedRows, scopeOf } from '../approving/approve-worker-days.ts';
 import { approversBeside, newsParams } from '../approving/notify-approved.ts';
 import { refuseViolations } from '../judging/judge-approval.ts';
-import { checkConsistency, checkProtected } from '../saving/checks.ts';
+import { APPROVED, checkConsistency, checkProtected } from '../saving/checks.ts';
 import type { PlanningContext } from '../saving/planning-context.ts';
 import { asStep, planningContextOf } from '../saving/save-days.ts';
 import type { Step } from '../store/command.ts';
@@ -178,7 +178,7 @@ export async function withdrawApproval(ctx: Ctx, input: Input) {
       if (withdrawn === 0) return { withdrawn, skipped };
 
       const around = await checkWithdrawalRights(ctx, step, changes);
-      await checkConsistency(step, changes, around, { codes: ['overlap', 'several_days_off'] });
+      await checkConsistency(step, changes, around, APPROVED);
       await refuseReturned(step, changes, await writeWorkerDays(step, changes), around);
       await recountFacts(step, changes);
       for (const month of is_fact ? [] : monthsOf(dt_from, dt_to)) {

@@ -2,7 +2,7 @@ import { clocksByShop, openingHoursOn, type ShiftRules, shiftLimitsIn } from '@s
 import type { Db } from '../../../../platform/db/database.ts';
 import { findLimits, findOtherClocks } from '../../../network/index.ts';
 import { findSchedules, type PlanningShop } from '../saving/planning-context.repository.ts';
-import type { PlanningContext } from '../saving/planning-context.ts';
+import { networkOf, type PlanningContext } from '../saving/planning-context.ts';
 
 /** What days of a department are judged by, as in the grid (planning 35). */
 export async function departmentRules(
@@ -14,7 +14,7 @@ export async function departmentRules(
   const limits = await findLimits(db, shop.id);
   const rows = await findSchedules(db, { shop_ids: [shop.id], ...period });
   const schedule = new Map(rows.map((row) => [row.dt, row]));
-  const network = around.networks.get(shop.network_id) ?? around.network;
+  const network = networkOf(around, shop.network_id);
 
   return {
     types: around.typesOf(shop.network_id),

@@ -6,7 +6,7 @@ import { type FieldErrors, Forbidden, Invalid, InvalidFields } from '../../../..
 import { accessScope } from '../../../access/index.ts';
 import { afterApproved } from '../after-approved.ts';
 import { preparedDays } from '../copying/save-derived.ts';
-import { checkConsistency, checkRights } from '../saving/checks.ts';
+import { APPROVED, checkConsistency, checkRights } from '../saving/checks.ts';
 import { recalculateFactsAfter } from '../saving/facts.ts';
 import { loadPlanningContext, type PlanningContext } from '../saving/planning-context.ts';
 import { asStep } from '../saving/save-days.ts';
@@ -138,7 +138,7 @@ async function writeTurn(ctx: Ctx, step: Step, ranges: readonly PersonRange[], a
   );
   const changes = { insert, remove: plans.flatMap((plan) => plan.remove) };
   await checkRights(ctx, step, changes, around);
-  await checkConsistency(step, changes, around, { codes: ['overlap', 'several_days_off'] });
+  await checkConsistency(step, changes, around, APPROVED);
   const written = await writeWorkerDays(step, changes);
   await recalculateFactsAfter(step, changes, around);
   await afterApproved(ctx, step, { changes, written }, around);

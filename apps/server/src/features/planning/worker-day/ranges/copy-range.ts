@@ -33,7 +33,7 @@ function checkPeriods(input: Input) {
   if (from <= to && (daysBetween(from, to) + 1) * Math.max(1, input.employee_ids.length) > MOST_DAYS) {
     throw new Invalid('worker_day.too_many_days', { limit: MOST_DAYS });
   }
-  const answer = copiesOf([], input);
+  const answer = copiesOf([], input, []);
   if (answer.ok) return;
   const isAfter = answer.code === 'source_after_target';
   throw new Invalid(isAfter ? 'worker_day.copy_source_after_target' : 'validation.reversed_period');

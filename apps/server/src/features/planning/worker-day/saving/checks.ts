@@ -97,6 +97,9 @@ export async function findDayProblems(
   );
 }
 
+/** What no approval may break; other rules of a date were asked when the drafts were saved. */
+export const APPROVED: ConsistencyRules = { codes: ['overlap', 'several_days_off'] };
+
 /** Refuses changes after which shifts would overlap or types would not go together (planning 29, planning 31). */
 export async function checkConsistency(
   step: Step,

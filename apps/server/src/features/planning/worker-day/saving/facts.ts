@@ -7,7 +7,7 @@ import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
 import { findZones } from '../store/worker-day-list.repository.ts';
 import { type DayChanges, writeWorkerDays } from '../store/write-worker-days.ts';
 import { withHours } from './hours.ts';
-import { loadPlanningContext, type PlanningContext } from './planning-context.ts';
+import { loadPlanningContext, networkOf, type PlanningContext } from './planning-context.ts';
 import { plansByClockOf } from './plans-by-clock.ts';
 
 interface CellOf {
@@ -21,7 +21,7 @@ function linkedFact(
   around: PlanningContext,
   zones: ReadonlyMap<number, string>,
 ) {
-  const delta = around.networks.get(fact.network_id)?.set_closest_plan_approved_delta_seconds;
+  const delta = networkOf(around, fact.network_id).set_closest_plan_approved_delta_seconds;
   const own = plans.filter((plan) => plan.network_id === fact.network_id);
   const near = plansOfFact(fact, plansByClockOf(fact, own, zones));
   const current = near.find((plan) => plan.id === fact.closest_plan_approved_id);

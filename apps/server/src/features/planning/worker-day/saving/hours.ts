@@ -18,7 +18,7 @@ import {
 } from '@shiftwright/domain';
 import type { EmploymentNorms } from '../../norms/norm-employments.ts';
 import type { NewDay } from '../store/day-row.ts';
-import { employmentOf, type PlanningContext } from './planning-context.ts';
+import { employmentOf, networkOf, type PlanningContext } from './planning-context.ts';
 
 type Bounds = Pick<NewDay, 'dttm_work_start' | 'dttm_work_end'>;
 
@@ -59,7 +59,7 @@ export function withHours<Day extends NewDay>(
   around: PlanningContext,
   typed_hours: number | null = day.work_seconds / 3600,
 ): Day {
-  const network = around.networks.get(day.network_id) ?? around.network;
+  const network = networkOf(around, day.network_id);
   const type = around.typesOf(day.network_id).get(day.type) ?? (around.types.get(day.type) as DayType);
   const employment = employmentOf(around, day);
   const home = employment && around.shops.get(employment.shop_id);

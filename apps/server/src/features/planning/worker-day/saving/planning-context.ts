@@ -48,6 +48,10 @@ export interface PlanningContext {
   average_day_factors: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
 
+/** The network that a day belongs to, as far as it is known, else the caller's. */
+export const networkOf = (around: Pick<PlanningContext, 'networks' | 'network'>, id: number) =>
+  around.networks.get(id) ?? around.network;
+
 export interface PlanningContextQuery {
   employee_ids: readonly number[];
   usernames?: readonly string[];

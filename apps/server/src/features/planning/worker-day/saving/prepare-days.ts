@@ -25,7 +25,13 @@ import type { MessageKey } from '@shiftwright/i18n';
 import type { FieldErrors, Params, Text } from '../../../../platform/errors.ts';
 import { asNew, type DayRow, type NewDay } from '../store/day-row.ts';
 import { withHours } from './hours.ts';
-import { employedShopIds, isOfCompany, isReachable, type PlanningContext } from './planning-context.ts';
+import {
+  employedShopIds,
+  isOfCompany,
+  isReachable,
+  networkOf,
+  type PlanningContext,
+} from './planning-context.ts';
 import { plansByClockOf } from './plans-by-clock.ts';
 import { isSentAsRead } from './sent-as-read.ts';
 
@@ -302,7 +308,7 @@ function rowOf(
   const network_id =
     around.shops.get(day.shop_id ?? 0)?.network_id ?? employment?.network_id ?? around.network.id;
   const plans = day.is_fact && !type.is_dayoff && person ? plansOf(p, day) : [];
-  const delta = around.networks.get(network_id)?.set_closest_plan_approved_delta_seconds;
+  const delta = networkOf(around, network_id).set_closest_plan_approved_delta_seconds;
   const plan = closestPlan(day, plans, delta);
 
   const row: NewDay = {

@@ -3,6 +3,7 @@ import type { Locale, MessageKey } from '@shiftwright/i18n';
 import type { Deps, Source } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { type DatabaseError, databaseError } from '../../../../platform/db/refusal.ts';
+import { FOREIGN_KEY } from '../../../../platform/db/saving.ts';
 import { Conflict, Invalid, InvalidFields } from '../../../../platform/errors.ts';
 import { postBurdens } from '../../burdens/post-burdens.ts';
 import { approvedAmong, approvedDaysChanged, type TouchedDay } from './approved-days.ts';
@@ -48,7 +49,7 @@ function refusalOf({ code, constraint = '' }: DatabaseError): Error | null {
   if (code === '23505' && constraint === 'worker_day_one_dayoff') return array('worker_day.several_days_off');
   if (code === '23505' && constraint.includes('code'))
     return new InvalidFields({ code: [{ key: 'worker_day.code_taken' }] });
-  if (code === '23503' || code === '23505') return new Conflict('worker_day.changed_meanwhile');
+  if (code === FOREIGN_KEY || code === '23505') return new Conflict('worker_day.changed_meanwhile');
   if (constraint === 'worker_day_at_most_24_hours')
     return new Invalid('worker_day.longer_than_24_hours', { limit: MAX_SHIFT_HOURS });
   // A figure out of range, a text that cannot be kept, a value that no rule above has caught.

@@ -1,4 +1,4 @@
-import { employeeDate, present } from '@shiftwright/domain';
+import { employeeDate, isLeave, present } from '@shiftwright/domain';
 import { withHours } from '../saving/hours.ts';
 import type { PlanningContext } from '../saving/planning-context.ts';
 import type { Step } from '../store/command.ts';
@@ -45,8 +45,6 @@ export async function notifyOpenAgain(step: Step, taken: readonly TakenVacancy[]
     await notifyVacancy(step, 'vacancy_refused', { vacancy: { ...vacancy, employee_id: null }, former });
   }
 }
-
-const isLeave = (row: DayRow) => row.is_dayoff && row.type !== 'H' && row.type !== 'E';
 
 /**
  * Opens vacancies again, under their ids, whose holders are on leave now: `gone` made way for `come` in the approved plan
