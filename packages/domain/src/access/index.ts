@@ -5,6 +5,7 @@ export * from './group-change.ts';
 export * from './groups.ts';
 export * from './login-name.ts';
 export * from './personal-data.ts';
+export * from './protected-days.ts';
 export * from './redact.ts';
 export * from './superiority.ts';
 export * from './words/index.ts';

@@ -1,4 +1,4 @@
-import { addDays, dtOfEpochDay, epochDay, isDt } from './dates.ts';
+import { dtOfEpochDay, epochDay, isDt } from './dates.ts';
 
 /**
  * Local shop times as the wire writes them: `dttm` is "YYYY-MM-DDTHH:MM:SS" without a zone, `tm` is "HH:MM:SS".
@@ -94,18 +94,6 @@ export function addSeconds(dttm: string, seconds: number): string {
 /** The date-time so many minutes after a date's midnight; 1440 and more lie on the dates after it. */
 export const dttmAt = (dt: string, minute: number): string =>
   formatDttm(epochDay(dt) * DAY_SECONDS + minute * 60);
-
-/** Moves an end that is before or equal to its start to the next day (network 31). */
-export function normaliseEnd(dttm_start: string, dttm_end: string): string {
-  return dttm_end > dttm_start ? dttm_end : `${addDays(dtOf(dttm_start), 1)}T${tmOf(dttm_end)}`;
-}
-
-/** The bounds of a shift typed as two times: an end not after the start belongs to the next day (network 31). */
-export function shiftBounds(dt: string, tm_start: string, tm_end: string) {
-  const dttm_work_start = dttmOf(dt, tm_start);
-
-  return { dttm_work_start, dttm_work_end: normaliseEnd(dttm_work_start, dttmOf(dt, tm_end)) };
-}
 
 /** Puts a local date-time onto another date, keeping its time and its distance from the day it belonged to. */
 export function moveDttm(dttm: string, from_dt: string, to_dt: string): string {

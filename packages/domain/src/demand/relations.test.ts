@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeWorkload } from './change-workload.ts';
-import { checkRelation, findCycle, type RelatedOperation, type RelationInput } from './relations.ts';
+import { findCycle } from './cycles.ts';
+import { checkRelation, type RelatedOperation, type RelationInput } from './relations.ts';
 
 const operation = (id: number, fields: Partial<RelatedOperation> = {}): RelatedOperation => ({
   id,

@@ -61,6 +61,7 @@ export * from './hours/night-hours.ts';
 export * from './hours/outer-bounds.ts';
 export type { MatchedPlan } from './hours/paid-bounds.ts';
 export * from './hours/paid-hours.ts';
+export * from './hours/rounding.ts';
 export * from './hours/unaccounted-overtime.ts';
 export * from './hours/work-hours.ts';
 export * from './hours-ceiling.ts';

@@ -1,4 +1,5 @@
 import { DAY_SECONDS, dtOf, epochDay, naiveSeconds } from '@shiftwright/domain';
+import { looksLikeFormula } from './formula-like.ts';
 import { type CellStyle, columnName, type Moment, type SheetCell, type SheetRow } from './workbook.ts';
 import type { WorkbookStyles } from './workbook-styles.ts';
 import { escaped } from './xml-text.ts';
@@ -7,8 +8,6 @@ import { escaped } from './xml-text.ts';
 const SHEET_EPOCH = 25_569;
 /** Spreadsheets hold no longer text in a cell. */
 const LONGEST_TEXT = 32_767;
-/** Would spreadsheets take a text for a formula if it were typed? */
-export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
 
 /** Texts such as "_x0041_" would be read as the character they spell. */
 const literal = (text: string) => text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import readWorkbook from 'read-excel-file/node';
-import { isBounded } from './archive-bounds.ts';
+import { isBounded } from './zip-bounds.ts';
 
 export interface SheetTask {
   bytes: Uint8Array;

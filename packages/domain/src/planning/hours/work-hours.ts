@@ -10,6 +10,7 @@ import {
   paidBounds,
   type WorkedDay,
 } from './paid-bounds.ts';
+import { roundWorkSeconds } from './rounding.ts';
 import { unaccountedOvertime } from './unaccounted-overtime.ts';
 
 /** What the network, the department, the position and the calendar say about the day. */
@@ -34,11 +35,6 @@ export interface WorkHours {
   dttm_work_end_tabel: string | null;
   /** Minutes worked outside the paid bounds. */
   unaccounted_overtime: number;
-}
-
-/** Rounds paid seconds the network's way: to the nearest half hour, or not at all (planning 42). */
-export function roundWorkSeconds(seconds: number, round_work_hours_alg: 0 | null): number {
-  return round_work_hours_alg === 0 ? Math.round(seconds / 1800) * 1800 : seconds;
 }
 
 function unpaid(bounds: Bounds | null): WorkHours {

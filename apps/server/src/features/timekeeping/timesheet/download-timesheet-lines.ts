@@ -1,7 +1,7 @@
 import type { InputOf, timekeeping } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { OfferedFile } from '../../../platform/files/file-kind.ts';
-import { looksLikeFormula } from '../../../platform/spreadsheets/cell-xml.ts';
+import { looksLikeFormula } from '../../../platform/spreadsheets/formula-like.ts';
 import { listTimesheetLines } from './list-timesheet-lines.ts';
 
 const HEADER = [

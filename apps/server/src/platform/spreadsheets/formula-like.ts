@@ -1,0 +1,2 @@
+/** Would spreadsheets take a text for a formula if it were typed? */
+export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
