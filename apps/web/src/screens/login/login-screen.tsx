@@ -1,7 +1,7 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { access } from '@shiftwright/contracts/calls';
 import { Link, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ApiError } from '../../lib/api/index.ts';
 import { problemTexts } from '../../lib/form/index.ts';
 import { useT } from '../../lib/language/index.ts';
@@ -22,14 +22,19 @@ export function LoginScreen() {
   const t = useT();
   const { enter, error, isPending } = useEnter();
   const hasEnded = useRouterState({ select: ({ location }) => location.state.hasEnded ?? false });
-  const form = useForm({
-    initialValues: { username: '', password: '' },
-    validate: (values) => problemTexts(access.login, values, t),
-  });
+  const [typed, setTyped] = useState({ username: '', password: '' });
+  const [isTried, setTried] = useState(false);
+  const wrong = problemTexts(access.login, typed, t);
+  const problems = isTried ? wrong : {};
+
+  function submit() {
+    setTried(true);
+    if (Object.keys(wrong).length === 0) enter(typed, true).catch(() => undefined);
+  }
 
   return (
     <Entrance title={t('login.title')}>
-      <Form onSubmit={form.onSubmit((input) => enter(input, true).catch(() => undefined))}>
+      <Form onSubmit={submit}>
         <Stack gap={16}>
           {hasEnded && (
             <Text role="status" size="sm">
@@ -41,13 +46,17 @@ export function LoginScreen() {
             label={t('login.username')}
             autoComplete="username"
             autoFocus
-            {...form.getInputProps('username')}
+            value={typed.username}
+            onChange={(event) => setTyped({ ...typed, username: event.currentTarget.value })}
+            error={problems.username}
           />
           <PasswordInput
             size="sm"
             label={t('login.password')}
             autoComplete="current-password"
-            {...form.getInputProps('password')}
+            value={typed.password}
+            onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
+            error={problems.password}
           />
           {error && (
             <Text role="alert" size="sm" c="var(--mantine-color-error)" style={{ whiteSpace: 'pre-line' }}>
@@ -62,7 +71,7 @@ export function LoginScreen() {
           </Anchor>
         </Stack>
       </Form>
-      <DemoLogins onPick={(username, password) => form.setValues({ username, password })} />
+      <DemoLogins onPick={(username, password) => setTyped({ username, password })} />
     </Entrance>
   );
 }
