@@ -1,4 +1,4 @@
-import { partsOf, wallClockOf } from '@shiftwright/domain';
+import { addDays, partsOf, wallClockOf } from '@shiftwright/domain';
 
 type Locale = 'en' | 'ru';
 
@@ -59,6 +59,9 @@ export function weekdayLong(dt: string, locale: Locale): string {
   const name = new Intl.DateTimeFormat(TAGS[locale], { weekday: 'long', timeZone: 'UTC' }).format(atNoon(dt));
   return atStart(name, locale);
 }
+
+/** Some date of a weekday, 0 for Monday, to be named. */
+export const dateOfWeekday = (weekday: number): string => addDays('2024-01-01', weekday);
 
 /** A day and its month stay in one line. */
 const unparted = (day: string) => day.replace(/(?<=\d) (?=\p{L})|(?<=\p{L}\.?) (?=\d)/u, '\u00a0');

@@ -1,7 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import type { people } from '@shiftwright/contracts';
-import { addDays } from '@shiftwright/domain';
 import { IconBeach, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { departmentsQuery } from '../../features/network/index.ts';
 import { useSaveWishDate, useSaveWishDay, wishDaysQuery } from '../../features/people/index.ts';
 import {
   DATE_MASK,
+  dateOfWeekday,
   FIRST_DAY_OF_WEEK,
   formatDayMonth,
   weekdayLong,
@@ -19,9 +19,6 @@ import { useLanguage, useT } from '../../lib/language/index.ts';
 import css from './my-shifts.module.css';
 
 type Wishes = people.WishDays[number];
-/** Any Monday. */
-const MONDAY = '2024-01-01';
-
 /** The days of an employment in the order of the reader's week, or of its period. */
 function useDaysOf({ is_weekly, days }: Wishes) {
   const t = useT();
@@ -29,7 +26,7 @@ function useDaysOf({ is_weekly, days }: Wishes) {
   const first = is_weekly ? (FIRST_DAY_OF_WEEK[language] + 6) % 7 : 0;
   return days.map((_state, at) => {
     const day = (at + first) % days.length;
-    const dt = addDays(MONDAY, day);
+    const dt = dateOfWeekday(day);
     const number = t('week.day', { number: day + 1 });
     return {
       ...{ day, state: days[day] ?? 'closed' },

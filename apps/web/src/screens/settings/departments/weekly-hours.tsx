@@ -1,9 +1,9 @@
 import { Checkbox, Group, Switch, Text } from '@mantine/core';
+import { dateOfWeekday, weekdayLong } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { TimeField } from '../../../ui/index.ts';
 import type { DepartmentDraft } from './department-draft.ts';
 import css from './departments.module.css';
-import { weekdayName } from './week.ts';
 
 interface WeeklyHoursProps {
   draft: DepartmentDraft;
@@ -42,7 +42,7 @@ export function WeeklyHours({ draft, problem, onChange }: WeeklyHoursProps) {
         }}
       />
       {(is_same ? hours.slice(0, 1) : hours).map((one, day) => {
-        const name = is_same ? t('settings.every_day') : weekdayName(day, language);
+        const name = is_same ? t('settings.every_day') : weekdayLong(dateOfWeekday(day), language);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is its place in the week
           <Group key={day} gap={12} wrap="nowrap" className={css.day}>

@@ -2,10 +2,11 @@ import { Button, Checkbox, Group, NumberInput, Select } from '@mantine/core';
 import type { demand as api } from '@shiftwright/contracts';
 import { demand } from '@shiftwright/contracts/calls';
 import { useState } from 'react';
+import { dateOfWeekday, weekdayLong } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { Refusal } from '../../../ui/index.ts';
 import { useAct } from '../departments/use-act.ts';
-import { WEEKDAYS, weekdayName } from '../departments/week.ts';
+import { WEEKDAYS } from '../departments/week.ts';
 import { Fields } from '../form/fields.tsx';
 import { FormulaEditor } from './formula-editor.tsx';
 import css from './load-template.module.css';
@@ -105,7 +106,7 @@ export function RelationEditor({ operations, relation, onDone }: RelationEditorP
         >
           <Group gap={12} mt={4}>
             {WEEKDAYS.map((day, at) => (
-              <Checkbox key={day} value={day} label={weekdayName(at, language)} />
+              <Checkbox key={day} value={day} label={weekdayLong(dateOfWeekday(at), language)} />
             ))}
           </Group>
         </Checkbox.Group>

@@ -4,9 +4,10 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { workTypeNamesQuery } from '../../../features/network/index.ts';
+import { dateOfWeekday, weekdayLong } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { TimeField, useItemFocus } from '../../../ui/index.ts';
-import { WEEKDAYS, weekdayName } from '../departments/week.ts';
+import { WEEKDAYS } from '../departments/week.ts';
 import css from './shift-list.module.css';
 import { newShift } from './shift-rows.ts';
 
@@ -129,7 +130,10 @@ function ShiftRow({ ref, shift, onChange, onRemove }: ShiftRowProps) {
           className={css.choice}
           aria-label={t('shift_list.weekdays')}
           placeholder={shift.weekdays ? undefined : t('settings.every_day')}
-          data={WEEKDAYS.map((day) => ({ value: day, label: weekdayName(Number(day), language) }))}
+          data={WEEKDAYS.map((day) => ({
+            value: day,
+            label: weekdayLong(dateOfWeekday(Number(day)), language),
+          }))}
           value={(shift.weekdays ?? []).map(String)}
           onChange={(days) => onChange({ weekdays: orNull(days.map(Number).sort()) })}
         />

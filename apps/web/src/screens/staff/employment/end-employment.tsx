@@ -6,7 +6,7 @@ import { useHours } from '../../../features/access/index.ts';
 import type { EmploymentItem } from '../../../features/people/index.ts';
 import { type LeaverShift, leaverShiftsQuery, useEndEmployment } from '../../../features/planning/index.ts';
 import { fieldErrorsOf } from '../../../lib/form/index.ts';
-import { formatDayMonth, formatTimes, weekdayShort } from '../../../lib/format/index.ts';
+import { formatTimes, formatWeekdayDate } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
 import { DelayedLoader, Form, Refusal, sendForm } from '../../../ui/index.ts';
@@ -174,7 +174,7 @@ function ShiftLine({ shift, decision, onSay }: ShiftLineProps) {
   const t = useT();
   const language = useLanguage();
   const { dt, dttm_work_start, dttm_work_end, fates, colleagues, work_hours } = shift;
-  const day = `${weekdayShort(dt, language)} ${formatDayMonth(dt, language)}`;
+  const day = formatWeekdayDate(dt, language);
   const times = dttm_work_start && dttm_work_end ? formatTimes(dttm_work_start, dttm_work_end) : '';
   const hours = useHours();
   const [first] = colleagues;

@@ -5,13 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../../features/access/index.ts';
 import { workerDayTypesQuery } from '../../../features/network/index.ts';
 import { shiftScheduleQuery } from '../../../features/people/index.ts';
-import {
-  formatDayHead,
-  formatDayMonth,
-  formatDt,
-  formatSpan,
-  weekdayShort,
-} from '../../../lib/format/index.ts';
+import { formatDayHead, formatDt, formatSpan, formatWeekdayDate } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { usePeriod } from '../../../lib/url/index.ts';
 import { DelayedLoader, EmptyState } from '../../../ui/index.ts';
@@ -59,7 +53,7 @@ function FollowedDays({ employee_id }: { employee_id: number }) {
           const type = types.find(({ code }) => code === day?.day_type);
           return (
             <li key={dt} data-off={!day || type?.is_dayoff || undefined} title={formatDayHead(dt, language)}>
-              <small>{`${weekdayShort(dt, language)} ${formatDayMonth(dt, language)}`}</small>
+              <small>{formatWeekdayDate(dt, language)}</small>
               <span>{day ? (type?.short_name ?? day.day_type) : '—'}</span>
               {day && day.work_hours > 0 && (
                 <small>{t('shift_schedule.day_hours', { hours: day.work_hours })}</small>

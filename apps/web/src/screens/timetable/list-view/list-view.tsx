@@ -16,7 +16,7 @@ import { shortNamesOf } from '../../../features/people/index.ts';
 import { entryTextOf } from '../../../features/planning/days/cell-text.ts';
 import { isEmployedThen } from '../../../features/planning/days/people-rows.ts';
 import { editKey, isUnsaved, useDraftEdits } from '../../../features/planning/index.ts';
-import { formatDayLong, formatDayShort, weekdayShort } from '../../../lib/format/index.ts';
+import { formatDayHead, formatDayLong, formatDayShort, weekdayShort } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { CellAt } from '../../../ui/day-grid/index.ts';
 import { ActMenu } from '../../../ui/index.ts';
@@ -49,12 +49,6 @@ function AskMenu({ at, heading }: Pick<DayLineProps, 'at' | 'heading'>) {
       )}
     </ActMenu>
   );
-}
-
-/** The date in words, with the capital letter of a heading. */
-function dayAsHeading(dt: string, language: 'en' | 'ru'): string {
-  const words = formatDayLong(dt, language);
-  return `${words.charAt(0).toLocaleUpperCase(language)}${words.slice(1)}`;
 }
 
 /** The list of a person starts at today, with what is past above it. */
@@ -170,6 +164,52 @@ function DayLine(props: DayLineProps) {
   );
 }
 
+interface WalkProps {
+  isByPerson: boolean;
+  current: number;
+  last: number;
+  go: (to: number) => void;
+}
+
+/** From one person or day to the next, or to any of them. */
+function Walk({ isByPerson, current, last, go }: WalkProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { rows, dates } = useEditor();
+  const names = isByPerson ? rows.map(({ name }) => name) : dates.map((dt) => formatDayHead(dt, language));
+
+  return (
+    <div className={css.walk}>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={t('grid.list.previous')}
+        disabled={current === 0}
+        onClick={() => go(current - 1)}
+      >
+        <IconChevronLeft size={16} />
+      </ActionIcon>
+      <Select
+        className={css.choice ?? ''}
+        aria-label={t(isByPerson ? 'grid.list.by_person' : 'grid.list.by_day')}
+        searchable
+        data={names.map((label, at) => ({ value: String(at), label }))}
+        value={String(current)}
+        onChange={(next) => next && go(Number(next))}
+      />
+      <ActionIcon
+        variant="default"
+        size="lg"
+        aria-label={t('grid.list.next')}
+        disabled={current >= last}
+        onClick={() => go(current + 1)}
+      >
+        <IconChevronRight size={16} />
+      </ActionIcon>
+    </div>
+  );
+}
+
 /** The timetable as a list, equal to the grid: one person over the period or one day over the people (screens 49). */
 export function ListView({ onEditMany }: { onEditMany: (cells: CellAt[]) => void }) {
   const t = useT();
@@ -228,40 +268,7 @@ export function ListView({ onEditMany }: { onEditMany: (cells: CellAt[]) => void
             setAsked(next as 'person' | 'day');
           }}
         />
-        {count > 1 && (
-          <div className={css.walk}>
-            <ActionIcon
-              variant="default"
-              size="lg"
-              aria-label={t('grid.list.previous')}
-              disabled={current === 0}
-              onClick={() => go(current - 1)}
-            >
-              <IconChevronLeft size={16} />
-            </ActionIcon>
-            <Select
-              className={css.choice ?? ''}
-              aria-label={t(isByPerson ? 'grid.list.by_person' : 'grid.list.by_day')}
-              searchable
-              data={
-                isByPerson
-                  ? editor.rows.map((row, at) => ({ value: String(at), label: row.name }))
-                  : editor.dates.map((dt, at) => ({ value: String(at), label: dayAsHeading(dt, language) }))
-              }
-              value={String(current)}
-              onChange={(next) => next && go(Number(next))}
-            />
-            <ActionIcon
-              variant="default"
-              size="lg"
-              aria-label={t('grid.list.next')}
-              disabled={current >= count - 1}
-              onClick={() => go(current + 1)}
-            >
-              <IconChevronRight size={16} />
-            </ActionIcon>
-          </div>
-        )}
+        {count > 1 && <Walk isByPerson={isByPerson} current={current} last={count - 1} go={go} />}
         {advice.mayRepair && (
           <Button
             variant="default"
