@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectNotice, openAs, test } from '../fixtures.ts';
+import { expect, openAs, test } from '../fixtures.ts';
 import { ExchangePage } from '../pages/exchange.ts';
 
 /** Days without vacancies in the demo. */
@@ -84,7 +84,7 @@ test('the exchange by the keyboard alone', { tag: '@deep' }, async ({ page }) =>
     await press(page, 'Space');
     await tabTo(page, page.getByRole('button', { name: 'Confirm the chosen' }), 'Shift+Tab');
     await press(page, 'Enter');
-    await expectNotice(page, 'Confirmed: 3, refused: 0');
+    await expect(page.getByText('Confirmed: 3, refused: 0')).toBeVisible();
     await expect(exchange.rows('Open')).toHaveCount(3);
     await expect(page.locator('main :focus')).toHaveCount(1);
     const clear = page

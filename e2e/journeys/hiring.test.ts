@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectNotice,
   openAs,
+  openAsOther,
   screenshot,
   test,
   useLanguage,
@@ -140,8 +141,7 @@ test('a request to confirm opens what differs, and goes back with a comment', { 
   const period = { shop_id: manager.shop_id, dt_from: '2026-03-01', dt_to: '2026-03-31' };
   await call(page, 'POST', 'worker_day/request_approve/', { ...period, is_fact: false });
 
-  const chief = await browser.newPage();
-  await openAs(chief, 'director', '/notifications');
+  const chief = await openAsOther(browser, 'director', '/notifications');
   await chief
     .getByRole('button', { name: /Confirmation requested/ })
     .first()
