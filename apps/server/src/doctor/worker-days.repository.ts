@@ -1,6 +1,6 @@
 import { EMPTY_TYPE, FIRST_DT, LAST_DT } from '@shiftwright/domain';
 import { sql } from 'kysely';
-import { onEmployedDate } from '../features/access/index.ts';
+import { isShownDay, onEmployedDate } from '../features/access/index.ts';
 import { DAYS_BESIDE_THEIR_EMPLOYMENT } from '../features/planning/index.ts';
 import type { Check } from './check.ts';
 
@@ -92,7 +92,7 @@ export const workerDayChecks: Check[] = [
              round(d.work_seconds / 3600.0, 2) || ' h on ' || d.dt || ' of employee ' || d.employee_id as detail
         from worker_day d
        where d.is_fact and d.is_approved and d.work_seconds > 0 and d.employee_id is not null
-         and not d.canceled and d.dt_not_actual is null and not ${onEmployedDate('d')}`,
+         and ${isShownDay('d')} and not ${onEmployedDate('d')}`,
   },
   {
     name: 'employments-of-days',

@@ -56,6 +56,7 @@ export { knownPeople, knownSince, personalScope } from './rights/personal-data.t
 export { holdsForOthers, holdsItself, requireRoot, requireShop } from './rights/require-access.ts';
 export { rightsOf } from './rights/rights.ts';
 export { ownPlaces } from './rights/seen-as.ts';
+export { isShownDay } from './rights/shown-day.repository.ts';
 export { stillMay } from './rights/still-may.ts';
 export {
   changingClock,

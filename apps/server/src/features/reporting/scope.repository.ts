@@ -5,6 +5,7 @@ import {
   type AccessScope,
   employedDuring,
   employeeInScope,
+  isShownDay,
   type NetworkSettings,
   readNetworkSettings,
   shopInScope,
@@ -44,7 +45,7 @@ export async function countDays(db: Db, q: ReportScope): Promise<number> {
   const { rows } = await sql<{ days: number }>`
     select count(*) as days from worker_day w
      where (w.network_id = ${q.network_id} or w.employee_network_id = ${q.network_id})
-       and w.is_approved and not w.is_fact and not w.canceled and w.dt_not_actual is null
+       and w.is_approved and not w.is_fact and ${isShownDay('w')}
        and w.dt between ${q.dt_from} and ${q.dt_to} and ${dayInScope('w', q)}`.execute(db);
   return rows[0]?.days ?? 0;
 }

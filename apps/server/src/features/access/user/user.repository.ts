@@ -8,6 +8,7 @@ import type { PageWish } from '../../../platform/paging.ts';
 import { type PersonalScope, userKnown } from '../rights/access-scope.repository.ts';
 import type { AccessScope } from '../rights/access-scope.ts';
 import { employedDuring } from '../rights/employed.repository.ts';
+import { isShownDay } from '../rights/shown-day.repository.ts';
 import { findAlike } from './login-name.repository.ts';
 
 type Part = RawBuilder<SqlBool>;
@@ -86,7 +87,7 @@ const isEmployedIn = ({ paths }: AccessScope): Part => employedWhere(sql`s.path 
 /** People of another network whom it sent into the access scope: for a shift there, open shifts of their own apart. */
 const isSentInto = ({ paths }: AccessScope): Part =>
   sql<SqlBool>`exists (select from worker_day d join shop s on s.id = d.shop_id and s.network_id = d.network_id
-    where d.worker_id = u.id and not d.canceled and d.dt_not_actual is null and s.path <@ any (${paths}::ltree[]))`;
+    where d.worker_id = u.id and ${isShownDay('d')} and s.path <@ any (${paths}::ltree[]))`;
 
 /**
  * Users of the own network inside the access scope by an employment, or not employed anywhere yet; of networks that

@@ -8,6 +8,7 @@ import {
   type AccessScope,
   employedDuring,
   employeeInScope,
+  isShownDay,
   type PersonalScope,
   userKnown,
 } from '../../access/index.ts';
@@ -88,7 +89,7 @@ function employmentConditions(filter: EmployeeFilter): Part[] {
 export const isSentInto = ({ paths }: AccessScope, networkId: number): Part =>
   sql`(e.network_id <> ${networkId} and exists (
     select from worker_day d join shop s on s.id = d.shop_id and s.network_id = d.network_id
-     where d.employee_id = e.id and d.network_id = ${networkId} and not d.canceled and d.dt_not_actual is null
+     where d.employee_id = e.id and d.network_id = ${networkId} and ${isShownDay('d')}
        and s.path <@ any (${paths}::ltree[])))`;
 
 /** An employment that fits; without conditions, anybody but those whose every employment was deleted. */
@@ -122,7 +123,7 @@ function employeeConditions({ filter, personal, network_id }: EmployeesQuery): P
 function dayConditions({ worker_day_type__in: types, worker_day_dt__in: dates }: EmployeeFilter): Part[] {
   if (!types && !dates) return [];
   return [
-    sql`exists (select from worker_day d where d.employee_id = e.id and not d.canceled and d.dt_not_actual is null
+    sql`exists (select from worker_day d where d.employee_id = e.id and ${isShownDay('d')}
       ${types ? sql`and d.type = any (${types}::text[])` : sql``}
       ${dates ? sql`and d.dt = any (${dates}::date[])` : sql``})`,
   ];
@@ -138,7 +139,7 @@ export interface PeriodInShop {
 function worksFromElsewhere({ shop_id, dt_from, dt_to }: PeriodInShop, networkId: number): Part {
   return sql`(e.id = any (select d.employee_id from worker_day d
       where d.network_id = ${networkId} and d.shop_id = ${shop_id} and not d.is_dayoff
-        and not d.canceled and d.dt_not_actual is null and d.dt between ${dt_from} and ${dt_to})
+        and ${isShownDay('d')} and d.dt between ${dt_from} and ${dt_to})
     and not exists (select from employment m where m.employee_id = e.id
       and m.network_id = ${networkId} and m.shop_id = ${shop_id} and m.dttm_deleted is null))`;
 }

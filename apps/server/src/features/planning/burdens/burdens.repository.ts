@@ -2,6 +2,7 @@ import type { OpeningHours, PublishedDay, StandingPosting, WorkerConstraint } fr
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { isShownDay } from '../../access/index.ts';
 import { visiblyEmployedDuring } from '../norms/norms.repository.ts';
 
 interface Period {
@@ -56,7 +57,7 @@ export interface BurdenDay {
 const publishedShifts = (q: PeopleDates) => sql`
   w.employee_id in (select id from employee where user_id = ${anyOf(q.worker_ids)})
     and w.dt ${datesOf(q)} and not w.is_fact and w.is_approved and not w.is_dayoff
-    and not w.canceled and w.dt_not_actual is null`;
+    and ${isShownDay('w')}`;
 
 /** The shifts of people in the published plan, or one row of any kind, with what says which burdens they are. */
 export async function findBurdenDays(

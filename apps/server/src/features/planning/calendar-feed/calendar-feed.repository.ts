@@ -1,6 +1,7 @@
 import type { Locale } from '@shiftwright/i18n';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { isShownDay } from '../../access/index.ts';
 
 const COLUMNS = ['id', 'user_id', 'lang', 'shows_days_off', 'dttm_added', 'dttm_read'] as const;
 export interface FeedRow {
@@ -145,7 +146,7 @@ export async function findFeedDays(db: Db, q: Period): Promise<FeedDay[]> {
       join worker_day_type t on t.network_id = wd.network_id and t.code = wd.type
       left join shop s on s.id = wd.shop_id and s.network_id = wd.network_id
      where wd.employee_id = any (${q.employee_ids}::bigint[]) and wd.dt between ${q.dt_from} and ${q.dt_to}
-       and wd.is_approved and not wd.is_fact and not wd.canceled and wd.dt_not_actual is null
+       and wd.is_approved and not wd.is_fact and ${isShownDay('wd')}
      order by wd.dt, wd.dttm_work_start, wd.id`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { onEmployedDate } from '../../access/index.ts';
+import { isShownDay, onEmployedDate } from '../../access/index.ts';
 import type { CurrentEmployment } from './settled-days.ts';
 
 /** The employments of a person that stand, for choosing the one a day belongs to. */
@@ -29,7 +29,7 @@ export const DAYS_BESIDE_THEIR_EMPLOYMENT = sql<{ id: number; network_id: number
       ${DAYS_OF_EMPLOYMENT} and d.dt < m.dt_hired
       union
       ${DAYS_OF_EMPLOYMENT} and m.dttm_deleted is not null) d
-   where not d.canceled and d.dt_not_actual is null and ${onEmployedDate('d')}
+   where ${isShownDay('d')} and ${onEmployedDate('d')}
      and not exists (
        select from timesheet_closing c
         where c.dttm_reopened is null and c.month = date_trunc('month', d.dt)::date

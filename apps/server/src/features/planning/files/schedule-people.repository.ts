@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employedDuring, onEmployedDate } from '../../access/index.ts';
+import { employedDuring, isShownDay, onEmployedDate } from '../../access/index.ts';
 
 /** Somebody of a department, as the schedule sheet names them. */
 export interface SheetPerson {
@@ -117,7 +117,7 @@ export async function findSheetDays(
       from worker_day w
      where w.employee_id = any(${q.employee_ids}::bigint[]) and w.dt between ${q.dt_from} and ${q.dt_to}
        and w.is_fact = ${q.is_fact} and w.is_approved = ${q.is_approved}
-       and not w.canceled and w.dt_not_actual is null and (w.is_dayoff or w.shop_id = ${q.shop_id})
+       and ${isShownDay('w')} and (w.is_dayoff or w.shop_id = ${q.shop_id})
      order by w.dt, w.id`.execute(db);
   return rows;
 }

@@ -2,7 +2,13 @@ import type { VacancyFilters, VacancyItem } from '@shiftwright/contracts';
 import { only, parseDuration } from '@shiftwright/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { type AccessScope, employedOn, employeeInScope, shopInScope } from '../../access/index.ts';
+import {
+  type AccessScope,
+  employedOn,
+  employeeInScope,
+  isShownDay,
+  shopInScope,
+} from '../../access/index.ts';
 import type { DayRow } from '../worker-day/store/day-row.ts';
 import { isForOutside } from './vacancy.repository.ts';
 
@@ -37,7 +43,7 @@ const withWork = (condition: Condition) =>
 /** The copy of an approved day in a draft repeats it; two open shifts at one time are two (planning 97). */
 const repeatsApproved = sql<SqlBool>`(not w.is_approved and exists (
   select 1 from worker_day a
-   where a.is_approved and a.is_vacancy and not a.canceled and a.dt_not_actual is null and a.is_fact = w.is_fact
+   where a.is_approved and a.is_vacancy and ${isShownDay('a')} and a.is_fact = w.is_fact
      and (a.employee_id = w.employee_id or a.id = w.parent_worker_day_id) and a.dt = w.dt
      and a.dttm_work_start = w.dttm_work_start and a.dttm_work_end = w.dttm_work_end))`;
 
@@ -45,8 +51,7 @@ const repeatsApproved = sql<SqlBool>`(not w.is_approved and exists (
 const ownDay = (scope: VacancyScope, condition: Condition) =>
   sql<SqlBool>`exists (select 1 from worker_day o
     join network own on own.id = coalesce(o.employment_network_id, o.network_id)
-    where o.employee_id in (select e.id from employee e where e.user_id = ${scope.user_id}) and o.is_approved and not o.is_fact and not o.canceled
-      and o.dt_not_actual is null and ${condition})`;
+    where o.employee_id in (select e.id from employee e where e.user_id = ${scope.user_id}) and o.is_approved and not o.is_fact and ${isShownDay('o')} and ${condition})`;
 
 const overlapsOwn = (scope: VacancyScope) =>
   ownDay(
@@ -149,10 +154,7 @@ function offeredOnes({ network_id }: VacancyScope): Condition {
 }
 
 function seen(q: VacancyQuery, scope: VacancyScope) {
-  const shared = sql.join(
-    [sql`w.is_vacancy and not w.canceled and w.dt_not_actual is null`, ...conditionsOf(q, scope)],
-    sql` and `,
-  );
+  const shared = sql.join([sql`w.is_vacancy and ${isShownDay('w')}`, ...conditionsOf(q, scope)], sql` and `);
   const part = (whose: Condition) => sql`
     select w.id, w.dt, w.dttm_work_start, w.dttm_work_end
       from worker_day w join shop s on s.id = w.shop_id join network n on n.id = w.network_id

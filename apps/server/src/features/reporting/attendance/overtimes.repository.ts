@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { onEmployedDate } from '../../access/index.ts';
+import { isShownDay, onEmployedDate } from '../../access/index.ts';
 
 /** Paid hours of approved facts on celebrations of the state, those of a parent region included, by person and month. */
 export async function findCelebrationHours(
@@ -19,7 +19,7 @@ export async function findCelebrationHours(
          where d.dt = w.dt and d.region_id in (r.id, r.parent_id)
          order by (d.region_id = r.id) desc limit 1) day on day.is_celebration
      where w.employee_id = any(${q.employee_ids}::bigint[]) and w.network_id = any(${q.network_ids}::bigint[])
-       and w.is_fact and w.is_approved and not w.canceled and w.dt_not_actual is null and t.is_work_hours
+       and w.is_fact and w.is_approved and ${isShownDay('w')} and t.is_work_hours
        and w.dt between ${q.dt_from} and ${q.dt_to} and ${onEmployedDate('w')}
      group by w.employee_id, date_trunc('month', w.dt)::date`.execute(db);
   return rows;

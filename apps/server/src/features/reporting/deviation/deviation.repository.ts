@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { onEmployedDate } from '../../access/index.ts';
+import { isShownDay, onEmployedDate } from '../../access/index.ts';
 import { dayInScope, type ReportScope } from '../scope.repository.ts';
 
 export interface DeviationDay {
@@ -72,7 +72,7 @@ export async function findDeviationDays(
           join work_type y on y.id = x.work_type_id join work_type_name n on n.id = y.work_type_name_id
          where x.worker_day_id = w.id order by x.work_part desc, x.id limit 1) d on true
      where (w.network_id = ${q.network_id} or w.employee_network_id = ${q.network_id})
-       and w.is_approved and not w.canceled and w.dt_not_actual is null
+       and w.is_approved and ${isShownDay('w')}
        and w.dt between ${q.dt_from}::date - 1 and ${q.dt_to}::date + 1
        and coalesce(linked.dt, w.dt) between ${q.dt_from} and ${q.dt_to} and ${dayInScope('w', q)}
        and (w.employee_id is null or ${onEmployedDate('w')})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { sameMoment } from '../../../platform/db/same-moment.ts';
+import { isShownDay } from '../../access/index.ts';
 import { dayInScope, type ReportScope } from '../scope.repository.ts';
 
 export interface TickRow {
@@ -28,13 +29,12 @@ export async function findTicks(db: Db, q: ReportScope, locale: 'en' | 'ru'): Pr
   const inner = sql`(
     select count(distinct p.dttm_work_start = edge.dttm) = 2 from worker_day p
      where p.employee_id = f.employee_id and p.dt between f.dt - 1 and f.dt + 1 and not p.is_fact and p.is_approved
-       and not p.is_dayoff and not p.canceled and p.dt_not_actual is null
+       and not p.is_dayoff and ${isShownDay('p')}
        and edge.dttm in (p.dttm_work_start, p.dttm_work_end))`;
   const { rows } = await sql<TickRow>`
     with facts as (
       select w.id, w.employee_id, w.shop_id, w.dt, w.dttm_work_start, w.dttm_work_end from worker_day w
-       where w.network_id = ${q.network_id} and w.is_fact and w.is_approved and not w.is_dayoff and not w.canceled
-         and w.dt_not_actual is null and w.employee_id is not null and w.dt between ${q.dt_from} and ${q.dt_to}
+       where w.network_id = ${q.network_id} and w.is_fact and w.is_approved and not w.is_dayoff and ${isShownDay('w')} and w.employee_id is not null and w.dt between ${q.dt_from} and ${q.dt_to}
          and w.shop_id = any(${q.shop_ids ?? []}::bigint[]) and ${dayInScope('w', q)}),
     marks as (
       select a.id, a.dttm, a.dt, a.type, a.shop_id, a.employee_id, true as is_auto from attendance_record a
@@ -73,8 +73,7 @@ export async function findPlans(db: Db, q: ReportScope): Promise<PlanRow[]> {
   const { rows } = await sql<PlanRow>`
     select w.employee_id, w.dt, w.dttm_work_start, w.dttm_work_end, s.timezone
       from worker_day w join shop s on s.id = w.shop_id
-     where w.network_id = ${q.network_id} and not w.is_fact and w.is_approved and not w.is_dayoff and not w.canceled
-       and w.dt_not_actual is null and w.employee_id is not null and w.dttm_work_end is not null
+     where w.network_id = ${q.network_id} and not w.is_fact and w.is_approved and not w.is_dayoff and ${isShownDay('w')} and w.employee_id is not null and w.dttm_work_end is not null
        and w.dttm_work_start is not null and w.dt between ${q.dt_from} and ${q.dt_to}
        and w.shop_id = any(${q.shop_ids ?? []}::bigint[])`.execute(db);
   return rows;

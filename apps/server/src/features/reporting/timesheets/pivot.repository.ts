@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { onEmployedDate } from '../../access/index.ts';
+import { isShownDay, onEmployedDate } from '../../access/index.ts';
 import { dayInScope, type ReportScope } from '../scope.repository.ts';
 
 export interface PivotFilter {
@@ -31,7 +31,7 @@ export async function findPivotPeople(db: Db, q: ReportScope, locale: 'en' | 'ru
     select e.id from employee e join user_account u on u.id = e.user_id join network o on o.id = e.network_id
      where e.id in (
        select w.employee_id from worker_day w
-        where w.is_fact and w.is_approved and not w.canceled and w.dt_not_actual is null and w.work_seconds > 0
+        where w.is_fact and w.is_approved and ${isShownDay('w')} and w.work_seconds > 0
           and (w.network_id = ${q.network_id} or w.employee_network_id = ${q.network_id})
           and w.dt between ${q.dt_from} and ${q.dt_to} and ${onEmployedDate('w')} and ${dayInScope('w', q)})
      order by o.name ${collation}, u.last_name ${collation}, u.first_name ${collation}, e.id`.execute(db);
@@ -64,8 +64,7 @@ export async function findPivotRows(
           select n.id as work_type_name_id, n.name as work_type from worker_day_details x
             join work_type y on y.id = x.work_type_id join work_type_name n on n.id = y.work_type_name_id
            where x.worker_day_id = w.id order by x.work_part desc, x.id limit 1) d on true
-       where w.employee_id = any(${employeeIds}::bigint[]) and w.is_fact and w.is_approved and not w.canceled
-         and w.dt_not_actual is null and w.work_seconds > 0 and w.dt between ${q.dt_from} and ${q.dt_to}
+       where w.employee_id = any(${employeeIds}::bigint[]) and w.is_fact and w.is_approved and ${isShownDay('w')} and w.work_seconds > 0 and w.dt between ${q.dt_from} and ${q.dt_to}
          and (w.network_id = ${q.network_id} or w.employee_network_id = ${q.network_id})
          and ${onEmployedDate('w')} and ${dayInScope('w', q)} and ${any('u.id', filter.user_ids)} and ${any('e.network_id', filter.network_ids)}
          and ${any('d.work_type_name_id', filter.work_type_name_ids)} and ${flag('w.is_vacancy', filter.is_vacancy)}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employedDuring, employedOn, onEmployedDate } from '../../access/index.ts';
+import { employedDuring, employedOn, isShownDay, onEmployedDate } from '../../access/index.ts';
 
 export interface TabelPerson {
   employee_id: number;
@@ -95,8 +95,7 @@ export async function findTabelDays(
     select d.employee_id, d.dt, d.type, d.is_fact, d.dttm_work_start, d.dttm_work_end,
            d.work_seconds / 3600.0::float8 as hours, s.name as shop
       from worker_day d left join shop s on s.id = d.shop_id
-     where d.employee_id = any(${q.employee_ids}::bigint[]) and d.is_approved and not d.canceled
-       and d.dt_not_actual is null and d.dt between ${q.dt_from} and ${q.dt_to} and ${onEmployedDate('d')}
+     where d.employee_id = any(${q.employee_ids}::bigint[]) and d.is_approved and ${isShownDay('d')} and d.dt between ${q.dt_from} and ${q.dt_to} and ${onEmployedDate('d')}
        and (d.shop_id = ${q.shop_id} or (d.is_dayoff and exists (
               select from employment m where m.employee_id = d.employee_id and m.shop_id = ${q.shop_id}
                  and ${employedOn('m', sql.ref('d.dt'))})))

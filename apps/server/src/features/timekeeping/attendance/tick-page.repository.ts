@@ -1,7 +1,7 @@
 import type { timekeeping } from '@shiftwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employedOn, networkNumber, TICK_PHOTO_DAYS } from '../../access/index.ts';
+import { employedOn, isShownDay, networkNumber, TICK_PHOTO_DAYS } from '../../access/index.ts';
 
 /** What the page says of the point itself. */
 export async function findPointOnPage(db: Db, id: number) {
@@ -26,7 +26,7 @@ export async function findPeopleOnPage(
       select w.employee_id, w.dt, w.dttm_work_start, w.dttm_work_end
         from worker_day w
        where w.shop_id = ${q.shop_id} and w.dt between ${q.dt}::date - 1 and ${q.dt}::date + 1
-         and not w.is_fact and w.is_approved and not w.canceled and w.dt_not_actual is null and w.employee_id is not null
+         and not w.is_fact and w.is_approved and ${isShownDay('w')} and w.employee_id is not null
          and w.dttm_work_start is not null and w.dttm_work_end is not null),
     known as (
       select m.employee_id, m.position_id, m.network_id, 1 as place

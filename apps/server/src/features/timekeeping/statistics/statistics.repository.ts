@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { type AccessScope, employedOn, employeeInScope, onEmployedDate } from '../../access/index.ts';
+import {
+  type AccessScope,
+  employedOn,
+  employeeInScope,
+  isShownDay,
+  onEmployedDate,
+} from '../../access/index.ts';
 
 interface Period {
   dt_from: string;
@@ -84,7 +90,7 @@ export async function findRestOfPeriod(
        where d.employee_id = ${anyOf(employeeIds)} and d.network_id = ${anyOf(networkIds)}
          and d.dt between ${account.dt_from} and ${account.dt_to}
          and d.dt not between ${months.dt_from} and ${months.dt_to}
-         and d.employment_id is not null and not d.canceled and d.dt_not_actual is null
+         and d.employment_id is not null and ${isShownDay('d')}
          and ${onEmployedDate('d')})
     select employee_id, null::bigint as employment_id, null::bigint as shop_id, false as is_vacancy,
            case when dt < ${months.dt_from} then ${account.dt_from}::date else ${account.dt_to}::date end as dt,

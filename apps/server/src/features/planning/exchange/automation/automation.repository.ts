@@ -1,6 +1,7 @@
 import { only } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import { isShownDay } from '../../../access/index.ts';
 import { readCallLimits, withWeekTimes } from '../../../network/index.ts';
 import { readActions, readFailure, readRefusals } from '../../json-columns.ts';
 
@@ -137,7 +138,7 @@ export async function findLendable(
            trim(concat_ws(' ', u.last_name, u.first_name)) as employee_name,
            w.dttm_work_start, w.dttm_work_end, d.work_type_id, t.work_type_name_id,
            exists (select from worker_day e where e.worker_id = w.worker_id and e.dt = w.dt
-             and not e.is_approved and not e.is_fact and not e.canceled and e.dt_not_actual is null
+             and not e.is_approved and not e.is_fact and ${isShownDay('e')}
              and (e.parent_worker_day_id, e.dttm_work_start, e.dttm_work_end)
                  is distinct from (w.id, w.dttm_work_start, w.dttm_work_end)) as is_drafted_otherwise
       from worker_day w
@@ -148,10 +149,10 @@ export async function findLendable(
       join user_account u on u.id = w.worker_id
      where w.shop_id = any(${q.shop_ids}::bigint[]) and w.dt between ${q.dt_from} and ${q.dt_to}
        and w.is_approved and not w.is_fact and not w.is_dayoff and not w.is_vacancy and not w.is_blocked
-       and not w.canceled and w.dt_not_actual is null and w.code is null
+       and ${isShownDay('w')} and w.code is null
        and (m.position_id is null or m.position_id <> all(${q.except_positions}::bigint[]))
        and not exists (select from worker_day o where o.worker_id = w.worker_id and o.dt = w.dt and o.id <> w.id
-             and o.is_approved and not o.is_fact and not o.canceled and o.dt_not_actual is null
+             and o.is_approved and not o.is_fact and ${isShownDay('o')}
              and o.id <> all(${q.gone_ids}::bigint[]))
        and (select count(*) from worker_day_details e where e.worker_day_id = w.id) = 1
      order by w.dt, w.id`.execute(db);

@@ -5,7 +5,7 @@ import { anyOf } from '../../../../platform/db/any-of.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { DB } from '../../../../platform/db/schema.generated.ts';
 import { Conflict } from '../../../../platform/errors.ts';
-import { type AccessScope, employedOn, shopInScope } from '../../../access/index.ts';
+import { type AccessScope, employedOn, isShownDay, shopInScope } from '../../../access/index.ts';
 import { readFromDay, readToDay, type SwapDay } from '../../json-columns.ts';
 
 export interface SwapApproval {
@@ -245,7 +245,7 @@ export async function findShiftsOf(
       join employment m on m.id = w.employment_id and m.shop_id = any(${q.shop_ids}::bigint[])
       join shop h on h.id = w.shop_id and h.network_id = w.network_id
      where w.dt between ${q.dt_from} and ${q.dt_to} and not w.is_fact and w.is_approved and not w.is_dayoff
-       and not w.canceled and w.dt_not_actual is null and not w.is_blocked
+       and ${isShownDay('w')} and not w.is_blocked
        and w.dttm_work_start > (${q.after}::timestamptz at time zone h.timezone) and w.worker_id <> ${q.except_user}
        and w.employee_network_id = w.network_id
      order by w.dt, w.id`.execute(db);

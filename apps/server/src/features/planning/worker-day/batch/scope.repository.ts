@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import { isShownDay } from '../../../access/index.ts';
 
 /** Departments of the network by their codes. */
 export async function findShopIds(db: Db, networkId: number, codes: readonly string[]) {
@@ -40,7 +41,7 @@ export async function findSweepable(
   const { rows } = await sql<{ id: number }>`
     select w.id from worker_day w
      where (w.network_id = ${q.network_id} or w.employee_network_id = ${q.network_id})
-       and not w.canceled and w.dt_not_actual is null and w.employee_id is not null
+       and ${isShownDay('w')} and w.employee_id is not null
        and w.dt between ${q.dt_from} and ${q.dt_to}
        and (w.employee_id = any(${q.employee_ids}::bigint[])
             or (w.network_id = ${q.network_id} and w.shop_id = any(${q.shop_ids}::bigint[])))

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { type AccessScope, employedOn, shopInScope } from '../../../access/index.ts';
+import { type AccessScope, employedOn, isShownDay, shopInScope } from '../../../access/index.ts';
 import { isSentTo } from '../saving/planning-context.repository.ts';
 
 /** Departments of the network named by id or code, and whether they lie inside the access scope. */
@@ -39,7 +39,7 @@ export interface Cell {
   is_fact: boolean;
 }
 
-const isShown = sql<SqlBool>`not w.canceled and w.dt_not_actual is null`;
+const isShown = isShownDay('w');
 
 /** The row is worked in the department, or is a day off of somebody employed there on its date. */
 const belongsTo = (shop: ReturnType<typeof sql.ref>) => sql<SqlBool>`(w.shop_id = ${shop} or (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { employedOn } from '../../../access/index.ts';
+import { employedOn, isShownDay } from '../../../access/index.ts';
 
 /**
  * Plan and fact rows of a department's dates: worked there, or paid days off of people employed there. Days that pay
@@ -21,7 +21,7 @@ export async function findIdsToRecalculate(
     select w.id from worker_day w
       join worker_day_type t on t.network_id = w.network_id and t.code = w.type
      where w.network_id = ${q.network_id} and w.dt between ${q.dt_from} and ${q.dt_to}
-       and not w.canceled and w.dt_not_actual is null and ${named}
+       and ${isShownDay('w')} and ${named}
        and (not w.is_dayoff or t.is_work_hours)
        and (w.shop_id = ${q.shop_id} or (
          w.shop_id is null and exists (

@@ -1,7 +1,13 @@
 import type { WorkerDayFilters, WorkerDayItem } from '@shiftwright/contracts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { type AccessScope, employedDuring, employeeInScope, shopInScope } from '../../../access/index.ts';
+import {
+  type AccessScope,
+  employedDuring,
+  employeeInScope,
+  isShownDay,
+  shopInScope,
+} from '../../../access/index.ts';
 import type { DayRow } from './day-row.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -79,7 +85,7 @@ function conditionsOf(q: ListQuery, scope: ListScope): Condition[] {
     q.fact_tabel === true &&
       sql<SqlBool>`((${countedFact('w')}) or (w.is_approved and not w.is_fact and w.is_dayoff and not exists (
         select 1 from worker_day f
-         where f.employee_id = w.employee_id and f.dt = w.dt and not f.canceled and f.dt_not_actual is null
+         where f.employee_id = w.employee_id and f.dt = w.dt and ${isShownDay('f')}
            and ${countedFact('f')})))`,
   ];
   return given.filter((one) => one !== false);
@@ -88,7 +94,7 @@ function conditionsOf(q: ListQuery, scope: ListScope): Condition[] {
 /** What a listed day is, by its name in the statement. */
 function listedDays(q: ListQuery, scope: ListScope): Condition[] {
   return [
-    sql<SqlBool>`not w.canceled and w.dt_not_actual is null and w.employment_id is not null`,
+    sql<SqlBool>`${isShownDay('w')} and w.employment_id is not null`,
     sql<SqlBool>`(w.network_id = ${scope.network_id} or w.employee_network_id = ${scope.network_id})`,
     employedInWindow(scope),
     dayInScope(scope.within),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { employedDuring, onEmployedDate } from '../../../access/index.ts';
+import { employedDuring, isShownDay, onEmployedDate } from '../../../access/index.ts';
 
 interface Period {
   dt_from: string;
@@ -71,7 +71,7 @@ export async function findMonthsBesideEmployments(db: Db, networkId: number): Pr
             or exists (
               select from worker_day d join employee e on e.id = d.employee_id
                where e.network_id = m.network_id and d.dt between m.dt and (m.dt + interval '1 month')::date - 1
-                 and d.is_approved and not d.canceled and d.dt_not_actual is null and ${onEmployedDate('d')}
+                 and d.is_approved and ${isShownDay('d')} and ${onEmployedDate('d')}
                  and not exists (select from timesheet_item i where i.employee_id = d.employee_id and i.dt = d.dt)))
      order by 1`.execute(db);
   return rows.map((row) => row.dt);
