@@ -86,6 +86,22 @@ describe('a published schedule', () => {
     expect(others).toEqual([]);
   });
 
+  it('tells of no shift that a personnel system took out', async () => {
+    const t = await aTeam();
+    const dt = '2026-03-12';
+    await aWorkerDay(test.db, {
+      ...{ network_id: t.network_id, shop_id: t.shop.id, employee_id: t.worker.employee_id, dt },
+      ...{ employment_id: t.worker.employment_id, is_approved: true, dt_not_actual: '2026-03-10' },
+      ...{ dttm_work_start: `${dt}T06:00:00`, dttm_work_end: `${dt}T09:00:00` },
+    });
+    await save(t, t.shift({ dt }));
+    await approve(t);
+    await sent(1, t.network_id);
+    expect(daysOf(await newsOf(t.worker))).toEqual([
+      { dt, before: null, after: expect.stringMatching(/^10:00 – 20:00, Cashier \d+$/) },
+    ]);
+  });
+
   it('tells of edits within a quarter of an hour as one, by mail as well, and of nothing that was taken back', async () => {
     const t = await aTeam();
     const other = await aShop(test.db, { network_id: t.network_id, name: 'Riverside' });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employedOnOrAfter } from '../../access/index.ts';
+import { employedOnOrAfter, isShownDay } from '../../access/index.ts';
 
 /** What somebody is told of an approved day of the plan. */
 export interface PublishedDay {
@@ -60,10 +60,9 @@ export async function findPublishedSides(
            ${named}
       from side cross join lateral jsonb_to_record(side.day::jsonb) as day(
         network_id bigint, type text, dt date, employee_id bigint, shop_id bigint, is_fact boolean, is_approved boolean,
-        canceled boolean, dttm_work_start timestamp, dttm_work_end timestamp, worker_day_details jsonb)
-     where day.is_approved and not day.is_fact and not coalesce(day.canceled, false) and day.employee_id is not null`.execute(
-    db,
-  );
+        canceled boolean, dt_not_actual date, dttm_work_start timestamp, dttm_work_end timestamp, worker_day_details jsonb)
+     where day.is_approved and not day.is_fact and not coalesce(day.canceled, false) and day.dt_not_actual is null
+       and day.employee_id is not null`.execute(db);
   return rows;
 }
 
@@ -79,7 +78,7 @@ export async function findCurrentDays(
                         from worker_day_details d where d.worker_day_id = wd.id) as worker_day_details
           from worker_day wd
          where wd.employee_id = any (${q.employee_ids}::bigint[]) and wd.dt between ${q.dt_from} and ${q.dt_to}
-           and wd.is_approved and not wd.is_fact and not wd.canceled) day`.execute(db);
+           and wd.is_approved and not wd.is_fact and ${isShownDay('wd')}) day`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,13 @@
 import type { AcceptedViolation } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { type AccessScope, employedOn, employeeInScope, shopInScope } from '../../../access/index.ts';
+import {
+  type AccessScope,
+  employedOn,
+  employeeInScope,
+  isShownDay,
+  shopInScope,
+} from '../../../access/index.ts';
 
 /** What somebody said of a problem, and where. */
 export type NewAcceptance = AcceptedViolation & { shop_id: number; is_fact: boolean; reason: string };
@@ -60,7 +66,7 @@ export async function findStrangers(
        and not exists (
         select 1 from worker_day w
          where w.network_id = ${q.network_id} and w.employee_id = c.employee_id and w.dt = c.dt
-           and w.shop_id = ${q.shop_id} and not w.canceled)`.execute(db);
+           and w.shop_id = ${q.shop_id} and ${isShownDay('w')})`.execute(db);
   return rows.map((row) => row.employee_id);
 }
 
