@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { employedDuring, employedOn, readNetworkSettings } from '../../access/index.ts';
+import { employedDuring, employedOn, isShownDay, readNetworkSettings } from '../../access/index.ts';
 import { withWeekTimes } from '../../network/index.ts';
 
 interface Period {
@@ -98,8 +98,7 @@ export function findCoverShifts(
     .where('worker_day.is_fact', '=', q.is_fact)
     .where('worker_day.is_approved', '=', q.is_approved)
     .where((eb) => eb.between('worker_day.dt', q.dt_from, q.dt_to))
-    .where('worker_day.canceled', '=', false)
-    .where('worker_day.dt_not_actual', 'is', null)
+    .where(isShownDay('worker_day'))
     .where('worker_day.dttm_work_start', 'is not', null)
     .where('worker_day.dttm_work_end', 'is not', null)
     .where('worker_day_type.is_work_hours', '=', true)

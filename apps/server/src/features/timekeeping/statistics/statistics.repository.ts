@@ -63,8 +63,7 @@ export function findStatDays(db: Db, employeeIds: readonly number[], networkIds:
     .where('network_id', '=', anyOf(networkIds))
     .where((eb) => eb.between('dt', period.dt_from, period.dt_to))
     .where('employment_id', 'is not', null)
-    .where('canceled', '=', false)
-    .where('dt_not_actual', 'is', null)
+    .where(isShownDay('worker_day'))
     .where(onEmployedDate('worker_day'))
     .execute();
 }
@@ -133,8 +132,7 @@ export function findShiftsOfShop(
     .where('shop_id', '=', shopId)
     .where('type', '=', 'W')
     .where((eb) => eb.between('dt', period.dt_from, period.dt_to))
-    .where('canceled', '=', false)
-    .where('dt_not_actual', 'is', null)
+    .where(isShownDay('worker_day'))
     .where(
       sql<boolean>`(employee_id is null or employment_id is not null and ${onEmployedDate('worker_day')})`,
     );
@@ -153,8 +151,7 @@ export function findPlannedDates(db: Db, employeeIds: readonly number[], period:
     .where('type', '=', 'W')
     .where('is_fact', '=', false)
     .where('is_approved', '=', true)
-    .where('canceled', '=', false)
-    .where('dt_not_actual', 'is', null)
+    .where(isShownDay('worker_day'))
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { employedDuring } from '../../../access/index.ts';
+import { employedDuring, isShownDay } from '../../../access/index.ts';
 
 /** People whose rows an approval of a department may touch: those who work there in the period, or are employed there. */
 export async function findEmployeesOfShop(
@@ -72,7 +72,7 @@ export async function unmarkMonth(
             .where('shop_id', '=', q.shop_id)
             .where('is_approved', '=', true)
             .where('is_fact', '=', false)
-            .where('canceled', '=', false)
+            .where(isShownDay('worker_day'))
             .where('dt', '>=', q.dt_from)
             .where('dt', '<=', q.dt_to),
         ),

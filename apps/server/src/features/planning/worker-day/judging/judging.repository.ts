@@ -2,6 +2,7 @@ import { isProtectedDay, type ShiftProblem, type WorkerConstraint } from '@shift
 import { sql } from 'kysely';
 import { anyOf } from '../../../../platform/db/any-of.ts';
 import type { Db } from '../../../../platform/db/database.ts';
+import { isShownDay } from '../../../access/index.ts';
 import { visiblyEmployedDuring } from '../../norms/norms.repository.ts';
 
 /** The approved plan of persons, over all their personnel records, with no more than rules ask. */
@@ -32,8 +33,7 @@ export async function findPlanOfWorkers(
     .where('w.worker_id', '=', anyOf(q.worker_ids))
     .where('w.is_fact', '=', false)
     .where('w.is_approved', '=', q.is_approved ?? true)
-    .where('w.canceled', '=', false)
-    .where('w.dt_not_actual', 'is', null)
+    .where(isShownDay('w'))
     .where((eb) => eb.between('w.dt', q.dt_from, q.dt_to))
     .orderBy('w.dt')
     .orderBy('w.id')

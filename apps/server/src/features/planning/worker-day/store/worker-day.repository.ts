@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { employedDuring } from '../../../access/index.ts';
+import { employedDuring, isShownDay } from '../../../access/index.ts';
 import type { DayRow, StoredDetail } from './day-row.ts';
 
 /** Every row, tombstones included. */
@@ -10,9 +10,7 @@ function selectRows(db: Db) {
 
 /** Days that count: tombstones, and days of employments that have ended, are left out. */
 function selectDays(db: Db) {
-  return selectRows(db)
-    .where('worker_day.canceled', '=', false)
-    .where('worker_day.dt_not_actual', 'is', null);
+  return selectRows(db).where(isShownDay('worker_day'));
 }
 
 type Stored = Omit<DayRow, 'worker_day_details' | 'outsources_ids'>;
@@ -154,8 +152,7 @@ export function findTimesOfWorkers(
       'dttm_work_start',
       'dttm_work_end',
     ])
-    .where('canceled', '=', false)
-    .where('dt_not_actual', 'is', null)
+    .where(isShownDay('worker_day'))
     .where(isOfWorkers('employee_id', q.worker_ids))
     .where(sql<SqlBool>`id <> all(${q.except}::bigint[])`)
     .where('dt', '>=', q.dt_from)
