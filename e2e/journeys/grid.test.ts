@@ -1,12 +1,4 @@
-import {
-  expect,
-  expectAccessible,
-  expectNotice,
-  openAs,
-  openAsOther,
-  screenshot,
-  test,
-} from '../fixtures.ts';
+import { expect, expectAccessible, openAs, openAsOther, screenshot, test } from '../fixtures.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
 test.describe('the grid of the month', () => {
@@ -170,7 +162,7 @@ test.describe('the grid of the month', () => {
     await page.getByRole('textbox', { name: /^Shift or day type/ }).fill('11-20');
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect.poll(shown).toEqual(rows.map(() => Array.from({ length: 4 }, () => '11–20')));
-    await expectNotice(page, 'Days changed: 8');
+    await expect(page.getByText('Days changed: 8')).toBeVisible();
     await expect(timetable.cell(13, 25)).toHaveAttribute('aria-selected', 'true');
     await timetable.saved();
 
@@ -208,7 +200,7 @@ test.describe('the grid of the month', () => {
     await page.keyboard.press('ControlOrMeta+v');
     await expect(timetable.cell(17, 24)).toHaveText('9–13');
     await expect(timetable.cell(18, 24)).toHaveText('22–6');
-    await expectNotice(page, 'Days changed: 3, left out: 1');
+    await expect(page.getByText('Days changed: 3, left out: 1')).toBeVisible();
     await timetable.saved();
     await timetable.cell(17, 24).click();
     await page.keyboard.press('ControlOrMeta+z');
