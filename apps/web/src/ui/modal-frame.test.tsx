@@ -294,14 +294,17 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(ok));
   });
 
-  it('goes on in the nearest field where what had the focus has gone', async () => {
+  it.each([
+    ['test', 'at once'],
+    ['default', 'a moment later, elsewhere'],
+  ] as const)('goes on in the nearest field where what had the focus has gone (%s)', async (env) => {
     const frame = (hasRow: boolean) => (
       <ModalFrame {...words} onOk={vi.fn()} onClose={vi.fn()}>
         <input aria-label="Name" />
         {hasRow && <button type="button">Remove</button>}
       </ModalFrame>
     );
-    const { again } = show(frame(true));
+    const { again } = show(frame(true), env);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
     screen.getByRole('button', { name: 'Remove' }).focus();
     again(frame(false));

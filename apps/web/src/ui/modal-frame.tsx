@@ -69,8 +69,7 @@ export function ModalFrame(props: ModalFrameProps) {
   useReturnFocus();
   useEscape(locked, onClose);
   const first = useFirstFocus();
-  const form = useRef<HTMLFormElement>(null);
-  useRetainedFocus(form, FIELDS);
+  const retained = useRetainedFocus(FIELDS);
   const ok = useRef<HTMLButtonElement>(null);
 
   function submit() {
@@ -93,7 +92,12 @@ export function ModalFrame(props: ModalFrameProps) {
       // From the top down: what comes late, such as what a change would mean, moves nothing above it.
       yOffset="8dvh"
     >
-      <Form ref={useMergedRef(form, first)} className={css.form} isSheet={!props.okFirst} onSubmit={submit}>
+      <Form
+        ref={useMergedRef(retained, first)}
+        className={css.form}
+        isSheet={!props.okFirst}
+        onSubmit={submit}
+      >
         <div className={css.body}>{children}</div>
         <Group ref={tellHeight} justify="flex-end" gap={8} className={css.foot}>
           {busy ? <LongWait before={props.aside} /> : <Aside>{props.aside}</Aside>}

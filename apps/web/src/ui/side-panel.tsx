@@ -47,9 +47,8 @@ function mayTakeFocus(): boolean {
 function Aside({ title, about, children, foot, onClose }: SidePanelProps) {
   const t = useT();
   const head = useRef<HTMLHeadingElement>(null);
-  const panel = useRef<HTMLElement>(null);
   useReturnFocus();
-  useRetainedFocus(panel, 'h2');
+  const panel = useRetainedFocus('h2');
   useEffect(() => {
     if (mayTakeFocus()) head.current?.focus({ preventScroll: true });
   }, []);

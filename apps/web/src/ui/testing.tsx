@@ -9,13 +9,16 @@ import { setLanguage } from '../lib/language/index.ts';
 beforeEach(() => setLanguage('en'));
 afterEach(cleanup);
 
-/** Puts a piece on the page as the app does, with a person who presses keys and clicks. */
-export function show(element: ReactElement) {
+/**
+ * Puts a piece on the page as the app does, with a person who presses keys and clicks; for a test dialogs stand in their
+ * place and come at once, by default they come later and elsewhere.
+ */
+export function show(element: ReactElement, env: 'test' | 'default' = 'test') {
   const user = userEvent.setup();
-  const view = render(<MantineProvider env="test">{element}</MantineProvider>);
+  const view = render(<MantineProvider env={env}>{element}</MantineProvider>);
 
   return {
     user,
-    again: (next: ReactElement) => view.rerender(<MantineProvider env="test">{next}</MantineProvider>),
+    again: (next: ReactElement) => view.rerender(<MantineProvider env={env}>{next}</MantineProvider>),
   };
 }

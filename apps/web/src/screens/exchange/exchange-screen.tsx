@@ -1,5 +1,4 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { ExchangePanel } from '../../features/planning/exchange/panel/exchange-panel.tsx';
 import { useExchangeView, useSide, useTabs } from '../../features/planning/exchange/use-exchange.ts';
 import { useLiveSwaps, useLiveVacancies } from '../../features/planning/index.ts';
@@ -21,10 +20,8 @@ export function ExchangeScreen() {
   const { network } = useSide();
   useLiveVacancies();
   useLiveSwaps();
-  const main = useRef<HTMLDivElement>(null);
-  const tools = useRef<HTMLDivElement>(null);
-  useRetainedFocus(main, '[data-opens], [data-place]');
-  useRetainedFocus(tools, 'input, button');
+  const main = useRetainedFocus('[data-opens], [data-place]');
+  const tools = useRetainedFocus('input, button');
   const isElsewhere = view.is_outsource && view.sources.some((id) => id !== network.id);
   const needsDepartments = tab === 'vacancies' && deps.length === 0 && !isElsewhere;
 
