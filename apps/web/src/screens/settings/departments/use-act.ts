@@ -1,15 +1,34 @@
 import type { Call } from '@shiftwright/contracts/calls';
-import { useMutation } from '@tanstack/react-query';
+import { type MutateOptions, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '../../../lib/api/index.ts';
+
+interface Act {
+  endpoint: Call;
+  input: object;
+}
+
+const asText = ({ endpoint, input }: Act) => JSON.stringify([endpoint.method, endpoint.path, input]);
 
 /**
  * A change that is saved at once and makes some keys stale, one after another of the same kind; what is refused is shown
- * beside it.
+ * beside it. The same change asked for again before it is there, as by a double click, is the first one.
  */
 export function useAct(...stale: string[]) {
-  return useMutation({
-    mutationFn: ({ endpoint, input }: { endpoint: Call; input: object }) => call(endpoint, input),
+  const latest = useRef('');
+  const act = useMutation({
+    mutationFn: ({ endpoint, input }: Act) => call(endpoint, input),
+    onSettled: (_answer, _error, done) => {
+      if (latest.current === asText(done)) latest.current = '';
+    },
     meta: { quiet: true, renews: stale },
     scope: { id: `act ${stale.join()}` },
   });
+
+  function mutate(asked: Act, options?: MutateOptions<unknown, Error, Act>) {
+    if (latest.current === asText(asked)) return;
+    latest.current = asText(asked);
+    act.mutate(asked, options);
+  }
+  return { ...act, mutate };
 }
