@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, openAs, screenshot, test, useLanguage } from '../fixtures.ts';
-import { violationsIn } from '../pages/accessibility.ts';
+import { faintControls, violationsIn } from '../pages/accessibility.ts';
 import { DataWords, inspect } from '../pages/inspect.ts';
 import { fill, findThings, MODALS, OUTSIDE, type Place, SCREENS } from '../pages/places.ts';
 import { pseudoCatalogue } from '../pages/pseudo.ts';
@@ -21,9 +21,10 @@ async function violations(page: Page, within: string): Promise<string[]> {
     );
   const paint = (scheme: string) =>
     page.evaluate((to) => document.documentElement.setAttribute('data-mantine-color-scheme', to), scheme);
-  const light = await run('tag', WCAG);
+  const light = [...(await run('tag', WCAG)), ...(await faintControls(page, within))];
   await paint('dark');
-  const dark = (await run('rule', COLOURS)).map((text) => `dark ${text}`);
+  const inDark = [...(await run('rule', COLOURS)), ...(await faintControls(page, within))];
+  const dark = inDark.map((text) => `dark ${text}`);
   await paint('light');
   return [...light, ...dark];
 }

@@ -37,3 +37,44 @@ export async function violationsIn(
     [within, leftOut, runOnly] as const,
   );
 }
+
+/** Empty boxes and switches that are off, which stand out less than 3 to 1 from what is around them. */
+export function faintControls(page: Page, within: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    if (!pen) throw new Error('no canvas');
+    /** The red, green, blue and opacity that the browser makes of any notation. */
+    const readColor = (color: string) => {
+      pen.clearRect(0, 0, 1, 1);
+      pen.fillStyle = color;
+      pen.fillRect(0, 0, 1, 1);
+      return [...pen.getImageData(0, 0, 1, 1).data] as [number, number, number, number];
+    };
+    const luminance = (color: string) => {
+      const [r, g, b] = readColor(color).map((part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      }) as [number, number, number, number];
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const groundOf = (element: Element): string => {
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        const { backgroundColor } = getComputedStyle(at);
+        if (readColor(backgroundColor)[3] === 255) return backgroundColor;
+      }
+      return '#ffffff';
+    };
+    const contrast = (one: string, other: string) => {
+      const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+      return (high + 0.05) / (low + 0.05);
+    };
+    const EMPTY =
+      ':is(.mantine-Checkbox-input, .mantine-Radio-input):not(:checked, :disabled, [data-indeterminate])';
+    const OFF = '.mantine-Switch-input:not(:checked, :disabled) + .mantine-Switch-track';
+    return [...document.querySelectorAll(`${selector} :is(${EMPTY}, ${OFF})`)].flatMap((control) => {
+      const { borderColor, backgroundColor } = getComputedStyle(control);
+      const ratio = contrast(control.matches(OFF) ? backgroundColor : borderColor, groundOf(control));
+      return ratio < 3 ? [`${control.className}: ${ratio.toFixed(2)} to 1`] : [];
+    });
+  }, within);
+}
