@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openAs, test } from '../fixtures.ts';
+import { expect, expectNotice, openAs, test } from '../fixtures.ts';
 import { ExchangePage } from '../pages/exchange.ts';
 
 /** Lets the next change of a call arrive, and its answer get lost on the way back. */
@@ -91,4 +91,12 @@ test('a vacancy that is saved before works and day types have come is saved once
   types.come();
   await exchange.shows('Saved as drafts: 1');
   await expect(exchange.dialog).toHaveCount(0);
+});
+
+test('what has gone, or is not open, leaves the address and is named', async ({ page }) => {
+  await openAs(page, 'manager', '/timetable?deps=99999');
+  await expectNotice(page, 'Gone, or not open to you: #99999');
+  await expect(page).toHaveURL(/deps=\d{1,4}(&|$)/);
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

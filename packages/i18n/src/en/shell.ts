@@ -89,6 +89,7 @@ export const shell = {
   'deps.required': 'Please select at least one store',
   'deps.required_hint': 'Choose where you want to work in the list above.',
   'deps.none': 'No {{departments_I}} are open to you',
+  'deps.gone': 'Gone, or not open to you: {{names}}',
   'deps.clear': 'Clear the choice',
   'deps.chosen': 'Chosen: {{number}}',
   'deps.with_below': 'With everything below',

@@ -90,6 +90,7 @@ export const shell: Record<keyof typeof en, string> = {
   'deps.required': 'Выберите хотя бы один пункт: {{departments_I}}',
   'deps.required_hint': 'Выберите в списке сверху, с чем вы хотите работать.',
   'deps.none': 'Нет доступных {{departments_R}}',
+  'deps.gone': 'Больше нет или недоступно вам: {{names}}',
   'deps.clear': 'Сбросить выбор',
   'deps.chosen': 'Выбрано: {{number}}',
   'deps.with_below': 'Вместе со всеми вложенными',

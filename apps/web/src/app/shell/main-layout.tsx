@@ -2,7 +2,7 @@ import { IconBriefcase, IconLock } from '@tabler/icons-react';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { allowedTabs, SessionProvider, sessionQuery, TABS, useSession } from '../../features/access/index.ts';
-import { DepartmentPicker } from '../../features/network/index.ts';
+import { DepartmentPicker, useKnownDeps } from '../../features/network/index.ts';
 import { seenAs } from '../../lib/api/index.ts';
 import { allTexts, useT } from '../../lib/language/index.ts';
 import { LIVE_AGAIN } from '../../lib/live.ts';
@@ -51,6 +51,7 @@ function Layout() {
   const session = useSession();
   useLive(LIVE_AGAIN, askAgain);
   useConnectionToast();
+  useKnownDeps();
   const pathname = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   });
