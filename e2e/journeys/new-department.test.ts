@@ -4,7 +4,7 @@ import { call } from '../pages/call.ts';
 import { XLSX } from '../pages/files.ts';
 import { ForecastPage } from '../pages/forecast.ts';
 import { countHands } from '../pages/hands.ts';
-import { aDepartmentOf, countsOf, driversOf } from '../pages/new-department.ts';
+import { aDepartmentOf, countsOf, driversOf, employIn } from '../pages/new-department.ts';
 import { SettingsPage } from '../pages/settings.ts';
 
 const TIMES = { opens: '08:00', closes: '22:00' };
@@ -194,17 +194,32 @@ test('what is missing follows a work type that is added', { tag: '@deep' }, asyn
   // Those of the template come with a job.
   await expect.poll(async () => (await works()).length).toBeGreaterThan(0);
   for (const { id } of await works()) await call(page, 'DELETE', `work_type/${id}/`);
-  await page.goto(`/#/settings/departments/?modal=DepSettings~${shop_id}~need`);
+  await employIn(page, shop_id, 1);
+  await page.goto(`/#/timetable?deps=${shop_id}&from=2026-04-01`);
+  const lacks = page.getByRole('region', { name: /^Missing: .*Work types/ });
+  await lacks.getByRole('button', { name: 'Set it up' }).click();
+  await expect(page.getByRole('button', { name: 'Build automatically' })).toHaveCount(0);
   const settings = new SettingsPage(page);
+  await settings.openTab('Calculation of need');
   const missing = settings.dialog
     .getByRole('region', { name: 'What is missing until it can be planned' })
     .getByRole('button', { name: 'Work types' });
   await expect(missing).toBeVisible();
 
   const region = settings.dialog.getByRole('region', { name: 'Work types' });
-  await region.getByRole('combobox', { name: 'Add a work type' }).click();
-  await page.getByRole('option').first().click();
-  await region.getByRole('button', { name: 'Add' }).click();
+  for (const count of [1, 2]) {
+    await region.getByRole('combobox', { name: 'Add a work type' }).click();
+    await page.getByRole('option').first().click();
+    await region.getByRole('button', { name: 'Add' }).click();
+    await expect(region.getByRole('listitem')).toHaveCount(count);
+    await expect(missing).toHaveCount(0);
+  }
+  const removing = region.getByRole('button', { name: /^Delete: / });
+  await removing.first().press('Enter');
   await expect(region.getByRole('listitem')).toHaveCount(1);
-  await expect(missing).toHaveCount(0);
+  await expect(region.getByRole('textbox').last(), 'goes on beside the row that went').toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(region.getByRole('listitem')).toHaveCount(0);
+  await expect(missing).toBeVisible();
 });

@@ -294,20 +294,21 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(ok));
   });
 
-  it.each([
-    ['test', 'at once'],
-    ['default', 'a moment later, elsewhere'],
-  ] as const)('goes on in the nearest field where what had the focus has gone (%s)', async (env) => {
-    const frame = (hasRow: boolean) => (
-      <ModalFrame {...words} onOk={vi.fn()} onClose={vi.fn()}>
-        <input aria-label="Name" />
-        {hasRow && <button type="button">Remove</button>}
-      </ModalFrame>
-    );
-    const { again } = show(frame(true), env);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
-    screen.getByRole('button', { name: 'Remove' }).focus();
-    again(frame(false));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
-  });
+  // By default a dialog is drawn later and elsewhere, for a test at once.
+  it.each(['test', 'default'] as const)(
+    'goes on in the nearest field where what had the focus has gone (%s)',
+    async (env) => {
+      const frame = (hasRow: boolean) => (
+        <ModalFrame {...words} onOk={vi.fn()} onClose={vi.fn()}>
+          <input aria-label="Name" />
+          {hasRow && <button type="button">Remove</button>}
+        </ModalFrame>
+      );
+      const { again } = show(frame(true), env);
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+      screen.getByRole('button', { name: 'Remove' }).focus();
+      again(frame(false));
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    },
+  );
 });

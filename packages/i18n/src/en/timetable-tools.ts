@@ -98,6 +98,8 @@ export const timetableTools = {
   'changes.person': 'Person',
   'changes.many': 'The first {{shown}} of {{count}} are shown.',
   'empty_month.title': 'Nothing is planned in this period yet',
+  'empty_month.no_store': 'There is no {{department_I}} yet',
+  'empty_month.set_up': 'Set it up',
   'empty_month.build': 'Build automatically',
   'empty_month.copy': 'Copy another month',
   'empty_month.upload': 'Upload',

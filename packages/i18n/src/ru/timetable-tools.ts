@@ -98,6 +98,8 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'changes.person': 'Сотрудник',
   'changes.many': 'Показаны первые {{shown}} из {{count}}.',
   'empty_month.title': 'Период ещё не запланирован',
+  'empty_month.no_store': 'Нет ещё ни одного {{department_R}}',
+  'empty_month.set_up': 'Настроить',
   'empty_month.build': 'Построить автоматически',
   'empty_month.copy': 'Скопировать месяц',
   'empty_month.upload': 'Загрузить',

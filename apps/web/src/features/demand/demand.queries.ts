@@ -91,6 +91,7 @@ export function useRefreshDemand(): () => void {
   return () => {
     void cache.invalidateQueries({ queryKey: KEY });
     void cache.invalidateQueries({ queryKey: ['efficiency'] });
+    void cache.invalidateQueries({ queryKey: ['readiness'] });
   };
 }
 

@@ -5,7 +5,7 @@ import { call } from '../../lib/api/index.ts';
 /** What shows people, or is reckoned from their employments. */
 const ABOUT_PEOPLE = [
   ...['employee', 'employment', 'timesheet', 'worker_stat', 'medical_document'],
-  'shift_schedule_interval',
+  ...['shift_schedule_interval', 'readiness'],
 ];
 
 /** A change of people whose dialog says itself why it was refused (people 36). */

@@ -23,6 +23,9 @@ export function useEndEmployment() {
   return useMutation({
     mutationFn: (input: CallInput<typeof planning.endEmployment>) => call(planning.endEmployment, input),
     onSuccess: () => refreshSchedule(cache),
-    meta: { quiet: true, renews: ['employee', 'employment', 'timesheet', 'worker_stat', 'leaver_shifts'] },
+    meta: {
+      quiet: true,
+      renews: ['employee', 'employment', 'timesheet', 'worker_stat', 'leaver_shifts', 'readiness'],
+    },
   });
 }

@@ -1,8 +1,17 @@
 import { Button } from '@mantine/core';
-import { EMPTY_TYPE, itemAt } from '@shiftwright/domain';
-import { IconBrush, IconCalendarRepeat, IconUpload, IconWand } from '@tabler/icons-react';
+import { EMPTY_TYPE, itemAt, type ReadinessStep } from '@shiftwright/domain';
+import {
+  IconBrush,
+  IconCalendarRepeat,
+  IconListCheck,
+  IconPlus,
+  IconUpload,
+  IconWand,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../features/access/index.ts';
 import type { DayIndex } from '../../features/planning/days/day-index.ts';
+import { readinessQuery } from '../../features/planning/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
 import css from './empty-month.module.css';
@@ -22,24 +31,83 @@ function isEmpty(index: DayIndex): boolean {
   return true;
 }
 
+/** Without these nothing can be built, whatever people work by; the need may be told later. */
+const TO_BUILD: readonly ReadinessStep[] = ['hours', 'template', 'works', 'people'];
+
 /** What a period without any day offers, in the line below the grid: nothing moves once a day is typed and this goes. */
 export function EmptyMonth() {
+  const { shop_ids, data, context } = useGridData();
+  const { mayEdit } = useEditor();
+  const { isPainting } = useGridPalette();
+  if (!mayEdit || isPainting || data.isLoading || data.isStale || context.view.shows !== 'plan_draft')
+    return <TypingHint />;
+  return isEmpty(data.index) ? <Beginning shop_id={itemAt(shop_ids, 0)} /> : <TypingHint />;
+}
+
+/** What a department that cannot be planned yet lacks comes first (planning 195). */
+function Beginning({ shop_id }: { shop_id: number }) {
+  const t = useT();
+  const can = useCan();
+  const { dates, rules } = useGridData();
+  const { data: readiness, isLoading } = useQuery({ ...readinessQuery, enabled: can('Shop', 'GET') });
+  if (isLoading) return <TypingHint />;
+  if (readiness?.size === 0 && can('Shop', 'POST'))
+    return (
+      <SetUp
+        title={t('empty_month.no_store')}
+        label={t('settings.add_departments')}
+        icon={IconPlus}
+        id={-1}
+      />
+    );
+  const lacks = TO_BUILD.filter((step) => readiness?.get(shop_id)?.includes(step));
+  if (lacks.length > 0 && can('Shop', 'PUT')) {
+    const steps = lacks.map((step) => t(`readiness.${step}`)).join(', ');
+    return (
+      <SetUp
+        title={t('readiness.missing', { steps })}
+        label={t('empty_month.set_up')}
+        icon={IconListCheck}
+        id={shop_id}
+      />
+    );
+  }
+  if (closedDates(dates, rules.opening).size === dates.length) return <TypingHint />;
+  return <Ways shop_id={shop_id} mayBuild={readiness?.has(shop_id) !== false} />;
+}
+
+interface SetUpProps {
+  title: string;
+  label: string;
+  icon: typeof IconPlus;
+  id: number;
+}
+
+/** The way to what lacks. */
+function SetUp({ title, label, icon: Icon, id }: SetUpProps) {
+  const openModal = useOpenModal();
+  return (
+    <section className={css.bar} aria-label={title} data-empty-month>
+      <p>{title}</p>
+      <Button size="compact-sm" leftSection={<Icon size={14} />} onClick={() => openModal('DepSettings', id)}>
+        {label}
+      </Button>
+    </section>
+  );
+}
+
+/** The ways to the first days of a period. */
+function Ways({ shop_id, mayBuild }: { shop_id: number; mayBuild: boolean }) {
   const t = useT();
   const can = useCan();
   const openModal = useOpenModal();
-  const { shop_ids, data, dates, context, rules } = useGridData();
-  const { mayEdit } = useEditor();
-  const { isPainting, paint } = useGridPalette();
-  if (!mayEdit || isPainting || data.isLoading || data.isStale || context.view.shows !== 'plan_draft')
-    return <TypingHint />;
-  if (!isEmpty(data.index) || closedDates(dates, rules.opening).size === dates.length) return <TypingHint />;
-  const shop_id = itemAt(shop_ids, 0);
+  const { paint } = useGridPalette();
 
   return (
     <section className={css.bar} aria-label={t('empty_month.title')} data-empty-month>
       <p>{t('empty_month.title')}</p>
       <div>
-        {can('AutoSettings_create_timetable', 'POST') && (
+        {mayBuild && can('AutoSettings_create_timetable', 'POST') && (
           <Button
             size="compact-sm"
             leftSection={<IconWand size={14} />}
