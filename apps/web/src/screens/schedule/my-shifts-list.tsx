@@ -39,33 +39,37 @@ export function MyShifts() {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region is reached by the keyboard
     <section className={css.mine} aria-label={t('schedule.days')} tabIndex={0}>
       <div className={css.page}>
-        <NextShift mine={mine} />
-        <OwnMarks period={period} />
-        <ShiftLinks />
-        <WishDays />
-        {mine.days.length === 0 ? (
-          <p className={css.sum}>{t('schedule.nothing_mine')}</p>
-        ) : (
-          <p className={css.sum}>
-            {t('schedule.sum', {
-              hours: formatNumber(mine.hours, language, 1),
-              days: mine.work_days,
-              off: mine.days_off,
-            })}
-          </p>
-        )}
-        {ahead.map((week) => (
-          <Week key={week.from} week={week} mine={mine} />
-        ))}
-        {past.length > 0 && (
-          <details className={css.past} open={ahead.length === 0}>
-            <summary>{t('schedule.past', { count: past.flatMap(({ days }) => days).length })}</summary>
-            {past.map((week) => (
-              <Week key={week.from} week={week} mine={mine} />
-            ))}
-          </details>
-        )}
-        <OwnBurdens />
+        <div className={css.now}>
+          <NextShift mine={mine} />
+          <OwnMarks period={period} />
+          <ShiftLinks />
+          <WishDays />
+        </div>
+        <div className={css.weeks}>
+          {mine.days.length === 0 ? (
+            <p className={css.sum}>{t('schedule.nothing_mine')}</p>
+          ) : (
+            <p className={css.sum}>
+              {t('schedule.sum', {
+                hours: formatNumber(mine.hours, language, 1),
+                days: mine.work_days,
+                off: mine.days_off,
+              })}
+            </p>
+          )}
+          {ahead.map((week) => (
+            <Week key={week.from} week={week} mine={mine} />
+          ))}
+          {past.length > 0 && (
+            <details className={css.past} open={ahead.length === 0}>
+              <summary>{t('schedule.past', { count: past.flatMap(({ days }) => days).length })}</summary>
+              {past.map((week) => (
+                <Week key={week.from} week={week} mine={mine} />
+              ))}
+            </details>
+          )}
+          <OwnBurdens />
+        </div>
       </div>
     </section>
   );
