@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconCloudOff, IconGhost } from '@tabler/icons-react';
 import { EmptyState } from './empty-state.tsx';
 
 interface FailedStateProps {
@@ -24,4 +24,9 @@ export function FailedState({ title, hint, retryLabel, onRetry }: FailedStatePro
       }
     />
   );
+}
+
+/** What stands where something is not there any more: trying again would not help. */
+export function GoneState({ title }: { title: string }) {
+  return <EmptyState icon={<IconGhost />} title={title} />;
 }

@@ -7,7 +7,7 @@ export { DelayedLoader } from './delayed-loader.tsx';
 export { EditableTable, NumberCell, RemoveButton } from './editable-table.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { Explained } from './explained.tsx';
-export { FailedState } from './failed-state.tsx';
+export { FailedState, GoneState } from './failed-state.tsx';
 export { Form, sendForm } from './form.tsx';
 export { Formula } from './formula.tsx';
 export { isTyping } from './is-typing.ts';

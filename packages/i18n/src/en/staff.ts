@@ -37,6 +37,7 @@ export const staff = {
   'staff.row': 'Row',
   'staff.changes': 'Changes',
   'worker.title': 'Employee',
+  'worker.gone': 'This person is not there any more, or not open to you',
   'worker.failed': 'Invalid getEmployee server response',
   'worker.saved': 'Saved',
   'worker.save_failed': 'Failed to save the employee',

@@ -37,6 +37,7 @@ export const staff = {
   'staff.row': 'Строка',
   'staff.changes': 'Что записывается',
   'worker.title': 'Сотрудник',
+  'worker.gone': 'Этого человека больше нет в списке, или он вам недоступен',
   'worker.failed': 'Некорректный ответ сервера getEmployee',
   'worker.saved': 'Сохранено',
   'worker.save_failed': 'Не удалось сохранить сотрудника',

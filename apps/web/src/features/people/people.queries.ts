@@ -17,13 +17,14 @@ export interface Worker {
   employments: EmploymentItem[];
 }
 
-/** One of the calls behind the details failed, or found nobody (screens 11). */
+/** One of the calls behind the details failed (screens 11). */
 export class WorkerNotLoadedError extends Error {}
 
-async function loadWorker(id: number, signal: AbortSignal): Promise<Worker> {
+/** Null for whoever is not there, or not open to the reader. */
+async function loadWorker(id: number, signal: AbortSignal): Promise<Worker | null> {
   try {
     const [employee] = rowsOf(await call(people.listEmployees, { id }, { signal }));
-    if (!employee) throw new WorkerNotLoadedError();
+    if (!employee) return null;
     const [user, employments] = await Promise.all([
       call(access.getUser, { id: employee.user.id }, { signal }),
       call(people.listEmployments, { user_id: employee.user.id, show_constraints: true }, { signal }),

@@ -2,7 +2,7 @@ import type { ModalProps } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { DelayedLoader, FailedState, ModalFrame } from '../../../ui/index.ts';
+import { DelayedLoader, FailedState, GoneState, ModalFrame } from '../../../ui/index.ts';
 
 interface AwaitedEntryProps {
   title: string;
@@ -10,20 +10,24 @@ interface AwaitedEntryProps {
   size?: ModalProps['size'];
   /** Quiet: what went wrong is told here. */
   query: Pick<UseQueryResult, 'error' | 'refetch'>;
+  /** A list has come without it. */
+  isMissing?: boolean;
   onClose: () => void;
 }
 
-const isGone = (error: Error) => error instanceof ApiError && error.status === 404;
+const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
 /** Stands where a dialog will be, until what it is about has come; says so when it does not come. */
-export function AwaitedEntry({ title, size = 'lg', query, onClose }: AwaitedEntryProps) {
+export function AwaitedEntry({ title, size = 'lg', query, isMissing = false, onClose }: AwaitedEntryProps) {
   const t = useT();
   return (
     <ModalFrame title={title} size={size} onClose={onClose}>
-      {query.error ? (
+      {isMissing || isGone(query.error) ? (
+        <GoneState title={t('settings.gone')} />
+      ) : query.error ? (
         <FailedState
-          title={t(isGone(query.error) ? 'settings.gone' : 'error.failed')}
-          hint={isGone(query.error) ? undefined : query.error.message}
+          title={t('error.failed')}
+          hint={query.error.message}
           retryLabel={t('error.retry')}
           onRetry={() => query.refetch()}
         />

@@ -1,8 +1,7 @@
-import { type ModalProps, Text } from '@mantine/core';
+import type { ModalProps } from '@mantine/core';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useT } from '../../../lib/language/index.ts';
-import { DelayedLoader, ModalFrame } from '../../../ui/index.ts';
+import { AwaitedEntry } from './awaited-entry.tsx';
 import { entryId } from './modal-id.ts';
 
 interface WithRowProps<Row> {
@@ -25,16 +24,13 @@ export function WithRow<Row extends { id: number }>({
   onClose,
   children,
 }: WithRowProps<Row>) {
-  const t = useT();
   const wanted = entryId(id);
-  const { data, isPending } = useQuery({ ...query, enabled: wanted !== null });
+  const { data, error, refetch } = useQuery({ ...query, enabled: wanted !== null });
   if (wanted === null) return children(null);
   const row = data?.find((one) => one.id === wanted);
   if (row) return children(row);
 
   return (
-    <ModalFrame title={title} size={size} onClose={onClose}>
-      {isPending ? <DelayedLoader label={t('app.loading')} /> : <Text size="sm">{t('settings.gone')}</Text>}
-    </ModalFrame>
+    <AwaitedEntry {...{ title, size, onClose }} query={{ error, refetch }} isMissing={data !== undefined} />
   );
 }

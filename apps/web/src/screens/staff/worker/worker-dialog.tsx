@@ -8,7 +8,14 @@ import { fullNameOf, type Worker, workerQuery } from '../../../features/people/i
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { today, useSearchParam, useSetSearch } from '../../../lib/url/index.ts';
-import { DelayedLoader, FailedState, useEscape, useFirstFocus, useReturnFocus } from '../../../ui/index.ts';
+import {
+  DelayedLoader,
+  FailedState,
+  GoneState,
+  useEscape,
+  useFirstFocus,
+  useReturnFocus,
+} from '../../../ui/index.ts';
 import { EmploymentsTab } from './employments-tab.tsx';
 import { InfoTab } from './info-tab.tsx';
 import { MedicalTab } from './medical-tab.tsx';
@@ -48,6 +55,8 @@ export default function WorkerDialog({ id, onClose }: ModalProps) {
       <div ref={first}>
         {isError ? (
           <FailedState title={t('worker.failed')} retryLabel={t('error.retry')} onRetry={refetch} />
+        ) : data === null ? (
+          <GoneState title={t('worker.gone')} />
         ) : data ? (
           <WorkerTabs worker={data} onForgotten={close} />
         ) : (
