@@ -100,3 +100,23 @@ test('what has gone, or is not open, leaves the address and is named', async ({ 
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('while the server is away a form keeps what was typed and says so once, and a section waits for it', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/settings/positions/');
+  await page.locator('main tbody').getByRole('button').first().click();
+  const name = page.getByRole('dialog').getByLabel('Name').first();
+  await name.fill('Renamed while away');
+  await page.route(/rest_api|healthz|assets/, (route) => route.abort('connectionrefused'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('No data has been saved')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(name).toHaveValue('Renamed while away');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Forecast' }).click();
+  await expectNotice(page, 'No connection. What you open comes once it is back.');
+  await page.unroute(/rest_api|healthz|assets/);
+  await expect(page.getByRole('heading', { name: 'Demand' })).toBeVisible();
+  await expect(page.getByText('No connection')).toHaveCount(0);
+});

@@ -4,7 +4,7 @@ import { call } from '../pages/call.ts';
 import { XLSX } from '../pages/files.ts';
 import { ForecastPage } from '../pages/forecast.ts';
 import { countHands } from '../pages/hands.ts';
-import { aDepartmentOf, countsOf, driversOf, employIn } from '../pages/new-department.ts';
+import { aDepartmentOf, countsOf, driversOf } from '../pages/new-department.ts';
 import { SettingsPage } from '../pages/settings.ts';
 
 const TIMES = { opens: '08:00', closes: '22:00' };
@@ -194,13 +194,8 @@ test('what is missing follows a work type that is added', { tag: '@deep' }, asyn
   // Those of the template come with a job.
   await expect.poll(async () => (await works()).length).toBeGreaterThan(0);
   for (const { id } of await works()) await call(page, 'DELETE', `work_type/${id}/`);
-  await employIn(page, shop_id, 1);
-  await page.goto(`/#/timetable?deps=${shop_id}&from=2026-04-01`);
-  const lacks = page.getByRole('region', { name: /^Missing: .*Work types/ });
-  await lacks.getByRole('button', { name: 'Set it up' }).click();
-  await expect(page.getByRole('button', { name: 'Build automatically' })).toHaveCount(0);
+  await page.goto(`/#/settings/departments/?modal=DepSettings~${shop_id}~need`);
   const settings = new SettingsPage(page);
-  await settings.openTab('Calculation of need');
   const missing = settings.dialog
     .getByRole('region', { name: 'What is missing until it can be planned' })
     .getByRole('button', { name: 'Work types' });
@@ -222,4 +217,19 @@ test('what is missing follows a work type that is added', { tag: '@deep' }, asyn
   await page.keyboard.press('Enter');
   await expect(region.getByRole('listitem')).toHaveCount(0);
   await expect(missing).toBeVisible();
+});
+
+test('an empty month leads to what its store lacks', { tag: '@deep' }, async ({ page }) => {
+  await openAs(page, 'admin', '/notifications');
+  const shop_id = await aDepartmentOf(page, 1, 'Bare month');
+  await page.goto(`/#/timetable?deps=${shop_id}&from=2026-04-01`);
+  const lacks = page.getByRole('region', { name: 'Missing: Timetable template' });
+  await expect(lacks).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Build automatically' })).toHaveCount(0);
+  await lacks.getByRole('button', { name: 'Set it up' }).click();
+  const settings = new SettingsPage(page);
+  await settings.openTab('Autoscheduling');
+  await settings.choose('Timetable template', /Store/);
+  await settings.save();
+  await expect(page.getByRole('button', { name: 'Build automatically' })).toBeVisible();
 });

@@ -14,6 +14,7 @@ interface Named {
  */
 export async function aDepartmentOf(page: Page, people: number, name: string): Promise<number> {
   const [root] = await call<Named[]>(page, 'GET', 'department/tree/');
+  const [position] = await call<Named[]>(page, 'GET', 'worker_position/');
   const shop = await call<Named>(page, 'POST', 'department/', {
     name,
     parent_id: root?.id,
@@ -21,13 +22,6 @@ export async function aDepartmentOf(page: Page, people: number, name: string): P
     tm_open_dict: { all: '09:00:00' },
     tm_close_dict: { all: '22:00:00' },
   });
-  await employIn(page, shop.id, people);
-  return shop.id;
-}
-
-/** Employs so many people in a department, with the work types that it has. */
-export async function employIn(page: Page, shop_id: number, people: number) {
-  const [position] = await call<Named[]>(page, 'GET', 'worker_position/');
   for (let at = 1; at <= people; at++) {
     const number = String(at).padStart(2, '0');
     const user = await call<Named>(page, 'POST', 'user/', {
@@ -36,12 +30,13 @@ export async function employIn(page: Page, shop_id: number, people: number) {
     });
     await call(page, 'POST', 'employment/', {
       user_id: user.id,
-      tabel_code: `new-${shop_id}-${number}`,
-      shop_id,
+      tabel_code: `new-${shop.id}-${number}`,
+      shop_id: shop.id,
       position_id: position?.id,
       dt_hired: '2026-01-01',
     });
   }
+  return shop.id;
 }
 
 interface Operation {

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, reportApiError, seenAs, withdrawApiErrors } from '../lib/api/index.ts';
+import { ApiError, isServerThere, reportApiError, seenAs, withdrawApiErrors } from '../lib/api/index.ts';
 import { renew } from '../lib/renew.ts';
 import { type Place, stored } from '../lib/store.ts';
 import { reportFailure } from './reports.ts';
@@ -33,7 +33,7 @@ export const queryClient = new QueryClient({
     onSuccess: (_data, _variables, _result, { meta }) => renew(queryClient, meta?.renews),
     onError: (error, _variables, _result, { meta }) => {
       // A save of several steps may have done some of them.
-      void renew(queryClient, meta?.renews);
+      void renewAfter(error, meta?.renews);
       reportFailure(error);
       if (!meta?.quiet) reportApiError(error);
     },
@@ -44,6 +44,16 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/** Where the server is away, nothing can be read anew now: what was to be is read once it is back. */
+async function renewAfter(error: Error, words?: readonly string[]): Promise<void> {
+  if (!isAway(error) || (await isServerThere())) return renew(queryClient, words);
+  serverWatch().missed();
+  const end = serverWatch().whenBack(() => {
+    end();
+    return renew(queryClient, words);
+  });
+}
 
 /** Reads what is on screen and could not be read; the dialog that told of it closes. */
 async function readFailed(): Promise<void> {

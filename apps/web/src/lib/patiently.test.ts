@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { patiently } from './patiently.ts';
+import { awaitedParts, patiently } from './patiently.ts';
+import { putInForce, Store, stored } from './store.ts';
 
 describe('a part of the page', () => {
   const page = new EventTarget();
   const line = { onLine: true };
   const load = vi.fn<() => Promise<string>>();
+  const answer = vi.fn<() => Promise<Response>>();
   const isMissing = new TypeError('Failed to fetch dynamically imported module');
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('window', page);
     vi.stubGlobal('navigator', line);
+    vi.stubGlobal('fetch', answer);
+    putInForce(new Store());
+    answer.mockReset().mockImplementation(async () => new Response());
     line.onLine = true;
     load.mockReset();
   });
@@ -27,6 +32,19 @@ describe('a part of the page', () => {
     line.onLine = true;
     page.dispatchEvent(new Event('online'));
     await expect(asked).resolves.toBe('part');
+  });
+
+  it('comes with the server, however long that was away, and the page can say so meanwhile', async () => {
+    answer.mockRejectedValue(new TypeError('Failed to fetch'));
+    load.mockRejectedValue(isMissing);
+    const asked = patiently(load);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(stored(awaitedParts).get()).toBe(1);
+    answer.mockImplementation(async () => new Response());
+    load.mockReset().mockResolvedValue('part');
+    await vi.advanceTimersByTimeAsync(15_000);
+    await expect(asked).resolves.toBe('part');
+    expect(stored(awaitedParts).get()).toBe(0);
   });
 
   it('is asked for again where the server stumbles', async () => {

@@ -1,22 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { type ComponentType, useLayoutEffect } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { later, loadAhead } from './later.tsx';
-
-/** A load that ends at the very moment when it is told to. */
-function loadOnCall() {
-  let end: (part: ComponentType) => void = () => undefined;
-  const load = {
-    // biome-ignore lint/suspicious/noThenProperty: stands for a promise, which would end a moment later
-    then: (done: typeof end) => {
-      end = done;
-      return load;
-    },
-    catch: () => load,
-  };
-
-  return { load: () => load as unknown as Promise<ComponentType>, end: (part: ComponentType) => end(part) };
-}
 
 const Loaded = () => <p>Loaded</p>;
 
@@ -28,14 +13,16 @@ function Then({ act }: { act: () => void }) {
 }
 
 describe('a part that is loaded later', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   it('is drawn when it comes after its place was drawn, but before what follows the drawing', async () => {
-    const { load, end } = loadOnCall();
-    const Part = later(load);
+    const { promise, resolve } = Promise.withResolvers<ComponentType>();
+    const Part = later(() => promise);
     loadAhead();
     render(
       <>
         <Part />
-        <Then act={() => end(() => <p>The part</p>)} />
+        <Then act={() => resolve(() => <p>The part</p>)} />
       </>,
     );
 
@@ -43,6 +30,7 @@ describe('a part that is loaded later', () => {
   });
 
   it('comes with the connection, where there is none when it is asked for', async () => {
+    vi.stubGlobal('fetch', async () => new Response());
     const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const load = vi.fn().mockRejectedValueOnce(new Error('No connection')).mockResolvedValue(Loaded);
     const Part = later(load);

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { patiently } from '../lib/patiently.ts';
 import { type Place, stored } from '../lib/store.ts';
 
 interface PutOff {
@@ -25,7 +26,7 @@ export function later<P extends object>(
   let Part: ComponentType<P> | null = null;
   let loading: Promise<unknown> | null = null;
   const ready = () => {
-    loading ??= load().then(
+    loading ??= patiently(load).then(
       (component) => {
         Part = component;
       },
@@ -49,14 +50,7 @@ export function later<P extends object>(
         setFailure(() => {
           throw error;
         });
-      const show = (): Promise<void> =>
-        ready().then(
-          () => setFailure({}),
-          (error) => {
-            if (navigator.onLine) fail(error);
-            else window.addEventListener('online', () => void show(), { once: true });
-          },
-        );
+      const show = (): Promise<void> => ready().then(() => setFailure({}), fail);
       // It may have come since this was drawn.
       if (Part) setFailure({});
       else if (isPatient && !parts.isAhead) parts.waiting.push(show);

@@ -1,15 +1,21 @@
 import { useNetwork } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useT } from '../../lib/language/index.ts';
+import { awaitedParts } from '../../lib/patiently.ts';
+import { stored } from '../../lib/store.ts';
 import { hideToast, showToast } from '../../ui/index.ts';
+
+const subscribe = (listener: () => void) => stored(awaitedParts).subscribe(listener);
+const isAwaiting = () => stored(awaitedParts).get() > 0;
 
 /** Says that there is no connection, until there is: what is shown stays, and what is asked for waits (screens 11). */
 export function useConnectionToast(): void {
   const t = useT();
   const { online } = useNetwork();
+  const isAway = useSyncExternalStore(subscribe, isAwaiting) || !online;
   useEffect(() => {
-    if (online) return;
+    if (!isAway) return;
     const id = showToast({ text: t('app.offline'), tone: 'caution', stays: true });
     return () => hideToast(id);
-  }, [online, t]);
+  }, [isAway, t]);
 }
