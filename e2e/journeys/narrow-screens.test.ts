@@ -65,6 +65,16 @@ test('a phone has files behind one button, a day by its people, and plans beside
   await expect(list.getByRole('textbox', { name: /^Shift or day type/ })).toHaveCount(0);
 });
 
+for (const language of ['en', 'ru'] as const)
+  test(`what is done with a day stays beside it on a small phone (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openAs(page, 'manager', '/timetable', language);
+    const list = page.getByRole('table').first();
+    await expect(list.getByRole('row').nth(3)).toBeVisible();
+    const room = () => list.evaluate((table) => (table.parentElement?.clientWidth ?? 0) - table.scrollWidth);
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
+  });
+
 test('a month in which nobody worked yet offers in words what can be done', async ({ page }) => {
   await openAs(page, 'manager', '/timetable?from=2009-01-01&to=2009-01-31');
   await expect(page.getByRole('button', { name: 'Add employee' })).toBeVisible();
