@@ -1,4 +1,5 @@
 import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { call } from '../pages/call.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
 test('today shows who is there, by the start of the shift, with need and people by hour', {
@@ -33,6 +34,26 @@ test('today shows who is there, by the start of the shift, with need and people 
   expect(minutes).toEqual([...minutes].sort((a, b) => a - b));
   await expectAccessible(page);
   await screenshot(page, 'day-view');
+});
+
+test('a bar begins with its times, however long the name of the work', { tag: '@deep' }, async ({ page }) => {
+  await openAs(page, 'admin', '/notifications');
+  for (const { id, name } of await call<{ id: number; name: string }[]>(page, 'GET', 'work_type_name/'))
+    await call(page, 'PUT', `work_type_name/${id}/`, {
+      name: `${name} ${'and what else there is '.repeat(4).trim()}`,
+    });
+  await page.goto('/#/timetable?tableDisplay=day');
+  const bars = page.locator('[data-timeline] [data-mark]');
+  await expect(bars.first()).toContainText('and what else');
+  const hidden = await bars.evaluateAll((all) =>
+    all.flatMap((bar) => {
+      const words = document.createRange();
+      words.selectNodeContents(bar);
+      const isHidden = words.getBoundingClientRect().left < bar.getBoundingClientRect().left;
+      return isHidden ? [bar.textContent] : [];
+    }),
+  );
+  expect(hidden).toEqual([]);
 });
 
 test.describe('in the dark, in Russian', () => {
