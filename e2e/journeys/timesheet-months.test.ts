@@ -32,6 +32,21 @@ test('a month is closed, says so, takes no shift, and is opened again with a rea
   await expect(banner).toHaveCount(0);
 });
 
+test('a month is closed in all stores on screen in one go', { tag: '@deep' }, async ({ page }) => {
+  await openAs(page, 'admin', '/notifications');
+  const departments = await call<{ id: number; name: string }[]>(page, 'GET', 'department/');
+  const [one, other] = departments.slice(-2);
+  const timetable = new TimetablePage(page);
+  await timetable.open({ deps: `${one?.id},${other?.id}`, from: '2026-02-01', tableDisplay: 'month' });
+  await timetable.openTool('Closed months', 'Recalculate');
+  const dialog = page.getByRole('dialog', { name: 'Closed months' });
+  await dialog.getByRole('checkbox', { name: `Also: ${other?.name}` }).check();
+  await dialog.getByRole('button', { name: 'Close the month' }).click();
+  await expect(dialog).toHaveCount(0);
+  const banner = page.getByRole('region', { name: 'Closed months' });
+  await expect(banner).toContainText(`February 2026 (${one?.name}), February 2026 (${other?.name})`);
+});
+
 test('a late mark waits: the employee sees it, the manager accepts it', { tag: '@deep' }, async ({
   page,
   browser,

@@ -32,6 +32,7 @@ export const timetableTools = {
   'closing.month': 'Month',
   'closing.is_open': '{{month}} is open.',
   'closing.is_closed': '{{month}} is closed.',
+  'closing.others': 'Also: {{names}}',
   'closing.close': 'Close the month',
   'closing.reopen': 'Open again',
   'closing.reason': 'Reason',

@@ -32,6 +32,7 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'closing.month': 'Месяц',
   'closing.is_open': '{{month}}: месяц открыт.',
   'closing.is_closed': '{{month}}: месяц закрыт.',
+  'closing.others': 'Также: {{names}}',
   'closing.close': 'Закрыть месяц',
   'closing.reopen': 'Открыть снова',
   'closing.reason': 'Причина',

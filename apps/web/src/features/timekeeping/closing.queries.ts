@@ -17,12 +17,24 @@ export const closingsQuery = (shop_id: number) =>
     meta: { quiet: true },
   });
 
+interface ClosingInput {
+  dt: string;
+  shops: readonly { id: number; name: string }[];
+}
+
+/** Closes a month in one department after another; those that refuse are told, and keep no other from it. */
+async function closeMonths({ dt, shops }: ClosingInput): Promise<void> {
+  const refusals: string[] = [];
+  for (const { id, name } of shops)
+    await call(timekeeping.closeTimesheet, { shop_id: id, dt }).catch((error: Error) => {
+      if (shops.length === 1) throw error;
+      refusals.push(`${name}: ${error.message}`);
+    });
+  if (refusals.length > 0) throw new Error(refusals.join('\n'));
+}
+
 export const useCloseMonth = () =>
-  useMutation({
-    mutationFn: (input: CallInput<typeof timekeeping.closeTimesheet>) =>
-      call(timekeeping.closeTimesheet, input),
-    meta: { quiet: true, renews: [KEY] },
-  });
+  useMutation({ mutationFn: closeMonths, meta: { quiet: true, renews: [KEY] } });
 
 /** Opens a closed month with a reason; its timesheet is counted anew. */
 export const useReopenMonth = () =>

@@ -1,10 +1,11 @@
-import { Alert, Table, Text, Textarea } from '@mantine/core';
+import { Alert, Checkbox, Table, Text, Textarea } from '@mantine/core';
 import { MonthPickerInput } from '@mantine/dates';
 import { timekeeping } from '@shiftwright/contracts/calls';
 import { addDays, itemAt, monthStart } from '@shiftwright/domain';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
+import { useDepartmentNames } from '../../../features/network/index.ts';
 import {
   closingsQuery,
   type TimesheetClosing,
@@ -60,7 +61,23 @@ function Closings({ closings }: { closings: readonly TimesheetClosing[] }) {
   );
 }
 
-/** Closes a past month of a department, or opens a closed one with a reason (timekeeping 61). */
+/** More are counted. */
+const MOST_NAMES = 5;
+
+const isClosedIn = (closings: readonly TimesheetClosing[], month: string) =>
+  closings.some((one) => one.month === month && !one.dttm_reopened);
+
+/** The other departments on screen in which a month is open. */
+function useOthersOpen({ shops, shop_id }: { shops: readonly number[]; shop_id: number }, month: string) {
+  const nameOf = useDepartmentNames(shops);
+  const others = shops.filter((id) => id !== shop_id);
+  const known = useQueries({ queries: others.map((id) => closingsQuery(id)) });
+  return others
+    .filter((_, at) => known[at]?.data && !isClosedIn(known[at].data, month))
+    .map((id) => ({ id, name: nameOf(id) }));
+}
+
+/** Closes a past month of departments, or opens a closed one with a reason (timekeeping 61). */
 export default function ClosedMonthsDialog({ id, onClose }: ModalProps) {
   const t = useT();
   const language = useLanguage();
@@ -75,8 +92,19 @@ export default function ClosedMonthsDialog({ id, onClose }: ModalProps) {
   const { data: closings = [], isSuccess } = useQuery(closingsQuery(shop_id));
   const close = useCloseMonth();
   const reopen = useReopenMonth();
-  const isClosed = closings.some((one) => one.month === month && !one.dttm_reopened);
-  const command = isClosed ? reopen : close;
+  const isClosed = isClosedIn(closings, month);
+  const others = useOthersOpen(scope, month);
+  const [withOthers, setWithOthers] = useState(false);
+  const nameOf = useDepartmentNames(scope.shops);
+  const namesOf = (names: readonly string[]) =>
+    names.length > MOST_NAMES
+      ? t('deps.count', {
+          name: names.slice(0, MOST_NAMES).join(', '),
+          number: names.length - MOST_NAMES,
+        })
+      : names.join(', ');
+  // A month that was closed here and refused elsewhere is closed by then: the refusal stays.
+  const command = reopen.isIdle ? close : reopen;
   const input = { shop_id, dt: month, reason: reason.trim() };
   const problems = isClosed ? problemsOf(timekeeping.reopenTimesheet, input) : {};
   const isAllowed = can(isClosed ? 'Timesheet_reopen' : 'Timesheet_close', 'POST');
@@ -87,7 +115,11 @@ export default function ClosedMonthsDialog({ id, onClose }: ModalProps) {
     setTried(true);
     if (Object.keys(problems).length > 0) return;
     if (isClosed) reopen.mutate(input, { onSuccess: onClose });
-    else close.mutate({ shop_id, dt: month }, { onSuccess: onClose });
+    else {
+      reopen.reset();
+      const one = { id: shop_id, name: nameOf(shop_id) };
+      close.mutate({ dt: month, shops: withOthers ? [one, ...others] : [one] }, { onSuccess: onClose });
+    }
   };
 
   return (
@@ -99,7 +131,7 @@ export default function ClosedMonthsDialog({ id, onClose }: ModalProps) {
       okLabel={t(isClosed ? 'closing.reopen' : 'closing.close')}
       idle={isSuccess ? mayNot : t('app.loading')}
       command={command}
-      failed={t(isClosed ? 'closing.failed_reopen' : 'closing.failed_close')}
+      failed={t(command === reopen ? 'closing.failed_reopen' : 'closing.failed_close')}
     >
       <Text size="sm">{t('closing.hint')}</Text>
       <DepartmentField scope={scope} />
@@ -114,6 +146,14 @@ export default function ClosedMonthsDialog({ id, onClose }: ModalProps) {
         <Text size="sm" role="status">
           {t(isClosed ? 'closing.is_closed' : 'closing.is_open', { month: formatMonth(month, language) })}
         </Text>
+      )}
+      {isSuccess && !isClosed && isAllowed && others.length > 0 && (
+        <Checkbox
+          size="xs"
+          label={t('closing.others', { names: namesOf(others.map(({ name }) => name)) })}
+          checked={withOthers}
+          onChange={(event) => setWithOthers(event.currentTarget.checked)}
+        />
       )}
       {mayNot && <Alert color="yellow">{mayNot}</Alert>}
       {isClosed && isAllowed && (
