@@ -63,6 +63,16 @@ describe('normBands', () => {
     expect(hoursOf(person, { open, max_norm_share: 1.2 })).toMatchObject({ norm });
   });
 
+  it.each([
+    ['should be kept', inTwoTwo('should', 70), 60.5],
+    ['must be kept', inTwoTwo('must', 70), 60.5],
+    ['may begin anywhere', inTwoTwo('should', 60, null), 54.25],
+  ])('counts a short date as long as it is open, of a rotation that %s', (_case, person, norm) => {
+    const open = { ...aMonth().open, '2026-03-06': { opens_minute: 600, closes_minute: 900 } };
+
+    expect(hoursOf(person, { open, max_norm_share: 1.2 })).toMatchObject({ norm });
+  });
+
   it('counts given days as they are', () => {
     const person = { ...inTwoTwo('should', 70), fixed_days: [aShift('2026-03-02', { net_minutes: 240 })] };
 

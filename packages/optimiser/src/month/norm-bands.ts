@@ -1,4 +1,4 @@
-import { hoursCeiling } from '@shiftwright/domain';
+import { hoursCeiling, type RotationDay } from '@shiftwright/domain';
 import type { NormBand } from '../constraints/hours-near-norm.ts';
 import { type Axis, dtAt, openingOf } from './axis.ts';
 import { cycleDayOn, cycleOf, plannedOf, type RowCycle } from './rotations.ts';
@@ -80,8 +80,8 @@ export function usualLength(input: DepartmentMonth, person: MonthPerson): number
 }
 
 /**
- * Paid minutes of the given days and of the shifts that the rotation has on the free dates of an employment; those of
- * dates on which the department is closed by themselves.
+ * Paid minutes of the given days and of the shifts that the rotation has on the free dates of an employment, on short
+ * dates as long as the department is open; those of dates on which it is closed by themselves.
  */
 function rotationMinutes(
   input: DepartmentMonth,
@@ -91,25 +91,28 @@ function rotationMinutes(
 ): { minutes: number; closed_minutes: number } {
   const person = input.people[account]!;
   const { days } = cycle.rotation;
-  const usual = netMinutes(usualLength(input, person), person.breaks);
+  const usual = usualLength(input, person);
+  const paidMinutes = (length: number) => netMinutes(length, person.breaks);
   const share = days.filter((day) => day.works).length / days.length;
   let minutes = givenMinutes(input, person);
   let closed_minutes = 0;
   for (let day = axis.first; day <= axis.last; day++) {
     if (row.owner[day] !== account) continue;
     const own = cycleDayOn(cycle, day);
-    const here = own === null ? usual * share : own.works ? (wishedMinutes(own.shift, person) ?? usual) : 0;
-    if (openingOf(input, dtAt(axis, day))) minutes += here;
-    else closed_minutes += here;
+    const worked = own === null ? share : Number(own.works);
+    const length = wishedLength(own) ?? usual;
+    const opening = openingOf(input, dtAt(axis, day));
+    if (opening) minutes += worked * paidMinutes(Math.min(length, opening.closes - opening.opens));
+    else closed_minutes += worked * paidMinutes(length);
   }
 
   return { minutes, closed_minutes };
 }
 
-function wishedMinutes(shift: RowCycle['rotation']['days'][number]['shift'], person: MonthPerson) {
-  if (shift === null || typeof shift === 'string') return null;
+function wishedLength(day: RotationDay | null): number | null {
+  const shift = day?.shift ?? null;
 
-  return netMinutes(shift.end_minute - shift.start_minute, person.breaks);
+  return shift === null || typeof shift === 'string' ? null : shift.end_minute - shift.start_minute;
 }
 
 /** Hours up to the norm are nobody's too many, though a rotation that should be kept gives fewer. */
