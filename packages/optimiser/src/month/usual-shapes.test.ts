@@ -17,6 +17,7 @@ function timesOf(
   shift: readonly [number, number],
   [opens, closes]: readonly [number, number] = [0, 24],
   listed: readonly (readonly [number, number])[] = [],
+  isOnSteps = false,
 ) {
   const dates = eachDt('2026-03-02', '2026-03-15');
   const times_open = { opens_minute: opens * 60, closes_minute: closes * 60 };
@@ -25,7 +26,7 @@ function timesOf(
   const shift_list = listed.map((one) => ({ ...hours(one), weekdays: null, work_type_ids: null }));
   const input = aMonth({ open, shift_list, people: [aPerson(1, { rhythm })] });
   const axis = axisOf(input);
-  const shapes = shapesOf(input, axis, [[]], [hours(shift), ...usual.map(hours)]);
+  const shapes = shapesOf(input, axis, [[]], isOnSteps ? [] : [hours(shift), ...usual.map(hours)]);
   const all = Int32Array.from(shapes.start_minute.keys());
   const isOpen = (at: number) =>
     at === 0 || (shapes.start_minute[at]! >= opens * 60 && shapes.end_minute[at]! <= closes * 60);
@@ -88,6 +89,21 @@ describe('usualShapes', () => {
   ] as const)('counts %s on a short date', (_case, usual, shift, expected) => {
     expect(timesOf(usual, shift, [10, 18])).toBe(expected);
   });
+
+  it.each([
+    ['the shorter of the two nearest', [[11, 17.5]], [11, 17] as const, 0],
+    ['the longer of the two nearest', [[11, 17.5]], [11, 18] as const, 0],
+    ['one that is further', [[11, 17.5]], [10, 17] as const, 1],
+    ['one at the same distance and as long', [[11.5, 18.5]], [12, 19] as const, 0],
+    ['one at the same distance and longer', [[11.5, 18.5]], [11, 19] as const, 1],
+    ['the nearest to it beside one on the steps', [DAY, [14, 20.5]], [14, 21] as const, 0],
+    ['one within a step of a usual shift on them', [DAY], [9, 17] as const, 1],
+  ] as const)(
+    'counts of somebody whose usual shift lies between two steps %s',
+    (_case, usual, shift, expected) => {
+      expect(timesOf(usual, shift, [8, 22], [], true)).toBe(expected);
+    },
+  );
 
   it.each([
     ['a shift of the list', DAY, 0],

@@ -127,19 +127,29 @@ function usualOf(input: DepartmentMonth, row: MonthRow, shapes: ShapeTable): Uin
   return shapesNear(shapes, own.length > 0 ? own : (input.shift_list ?? []), input.step_minutes);
 }
 
-/** 1 for the shapes with these times, or where none is on the grid, with the nearest times on its steps. */
+/** 1 for the shapes with these times; one between two steps is the nearest of a like length, of two equally near ones both. */
 function shapesNear(shapes: ShapeTable, times: readonly ShiftTime[], step_minutes: number): Uint8Array {
-  const exact = shapesAt(shapes, times);
-  if (!isAll(exact)) return exact;
-  const onStep = (minute: number) => Math.round(minute / step_minutes) * step_minutes;
+  const near = times.flatMap((time) => nearestOf(shapes, time, step_minutes));
+  const set = new Uint8Array(shapes.count);
+  for (const shape of near) set[shape] = 1;
 
-  return shapesAt(
-    shapes,
-    times.map((time) => ({
-      start_minute: onStep(time.start_minute),
-      end_minute: onStep(time.end_minute),
-    })),
-  );
+  return near.length > 0 ? set : set.fill(1);
+}
+
+function nearestOf(shapes: ShapeTable, time: ShiftTime, step_minutes: number): number[] {
+  let near: number[] = [];
+  let least = 2 * step_minutes;
+  for (let shape = 1; shape < shapes.count; shape++) {
+    const start = shapes.start_minute[shape]! - time.start_minute;
+    const end = shapes.end_minute[shape]! - time.end_minute;
+    const far = Math.abs(start) + Math.abs(end) + Math.abs(end - start);
+    if (far > least) continue;
+    if (far < least) near = [];
+    least = far;
+    near.push(shape);
+  }
+
+  return near;
 }
 
 /** A usual shift that the rotation has on another day. */
