@@ -1,3 +1,4 @@
+import type { WorkRotation } from '@shiftwright/domain';
 import { expect, it } from 'vitest';
 import { axisOf } from './axis.ts';
 import { evaluateMonth } from './evaluate-month.ts';
@@ -39,9 +40,20 @@ it.each([
   },
 );
 
+const [DAY, NIGHT] = [
+  { start_minute: 480, end_minute: 1200 },
+  { start_minute: 1200, end_minute: 1920 },
+];
+const DAY_AND_NIGHT: WorkRotation = {
+  days: [DAY, NIGHT, null, null].map((shift) => ({ works: shift !== null, shift: shift ?? null })),
+  anchor_dt: '2026-03-02',
+  strength: 'should',
+};
+
 it.each([
   ['usual shifts', { rotation: null, usual_shifts: [{ start_minute: 540, end_minute: 1260 }] }, 1],
   ['a rotation alone', { rotation: aRotation('ww..', null), usual_shifts: [] }, 2],
+  ['a rotation that names shifts', { rotation: DAY_AND_NIGHT, usual_shifts: [DAY, NIGHT] }, 3],
   ['no past', null, 2],
 ])('a further kind of shift of somebody with %s costs its price so many times', (_name, rhythm, times) => {
   const input = aMonth({ people: [aPerson(1, { rhythm })] });

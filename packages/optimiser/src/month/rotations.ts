@@ -1,4 +1,4 @@
-import { placeInCycle, type RotationDay, type WorkRotation } from '@shiftwright/domain';
+import { hasShifts, placeInCycle, type RotationDay, type WorkRotation } from '@shiftwright/domain';
 import type { ShapeTable } from '../search/problem.ts';
 import { type Axis, LEAD } from './axis.ts';
 import type { MonthRow } from './rows.ts';
@@ -42,14 +42,20 @@ export function kindsWished(input: DepartmentMonth, axis: Axis, row: MonthRow): 
 
 /** Nothing but few kinds of shifts makes the days of somebody alike who has no usual ones. */
 const WITHOUT_HABITS = 2;
+/** Whose rotation says which shift is worked on which day, such as a day and a night, hands over at these hours. */
+const BESIDE_NAMED = 3;
 
 /** Are any shifts usual for the row? */
 export const hasHabits = (input: DepartmentMonth, row: MonthRow): boolean =>
   plannedOf(input, row).some(({ rhythm }) => (rhythm?.usual_shifts ?? []).length > 0);
 
 /** What each kind of shift costs a row beyond those that it may have (planning 161). */
-export const furtherShift = (input: DepartmentMonth, row: MonthRow, { further_shift }: Weights): number =>
-  hasHabits(input, row) ? further_shift : WITHOUT_HABITS * further_shift;
+export function furtherShift(input: DepartmentMonth, row: MonthRow, { further_shift }: Weights): number {
+  const isNamed = plannedOf(input, row).some(({ rhythm }) => rhythm?.rotation && hasShifts(rhythm.rotation));
+  if (isNamed) return BESIDE_NAMED * further_shift;
+
+  return hasHabits(input, row) ? further_shift : WITHOUT_HABITS * further_shift;
+}
 
 /** Nor does anything else tell such a person when they come. */
 const STARTS_WITHOUT_HABITS = 3;
