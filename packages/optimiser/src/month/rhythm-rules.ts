@@ -90,12 +90,12 @@ function surplusDays(input: DepartmentMonth, axis: Axis, row: MonthRow): number 
   return Math.round(days) - fewestDays(input, axis, row);
 }
 
-/** Whoever works on fewer days a week comes when it suits both. */
-const FEWEST_A_WEEK = 4;
+/** Whoever works on a single day a week comes when it suits both. */
+const FEWEST_A_WEEK = 2;
 
 /**
- * Somebody of whom neither rotation nor usual shifts are known, and whose hours fill most of a week, works their days in
- * a row and has the others off together, wherever in the week (planning 161).
+ * Somebody of whom neither rotation nor usual shifts are known works the days of a week that their hours fill in a row
+ * and has the others off together, wherever in the week: hours of half a rate are not heaped on two weeks (planning 161).
  */
 function weekOf(input: DepartmentMonth, axis: Axis, row: MonthRow): RowRotation | null {
   const people = plannedOf(input, row);
