@@ -5,6 +5,7 @@ export * from './employment-change.ts';
 export * from './employment-rotation.ts';
 export * from './limitations.ts';
 export * from './overlapping-employments.ts';
+export * from './person-name.ts';
 export * from './rates-together.ts';
 export * from './shift-schedule.ts';
 export * from './standing.ts';

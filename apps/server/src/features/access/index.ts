@@ -74,6 +74,7 @@ export {
   workerDayJudge,
 } from './rights/worker-day-permissions.ts';
 export { findTwins } from './user/login-name.repository.ts';
+export { fullNameOf, nameOf } from './user/names.repository.ts';
 export { insertUser, updateUserColumns } from './user/user.repository.ts';
 export { userRoutes } from './user/user.routes.ts';
 export { changeableUser, mayStillChange } from './user/visible-user.ts';

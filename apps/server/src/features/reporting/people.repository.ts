@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { type AccessScope, employedDuring, shopInScope } from '../access/index.ts';
+import { type AccessScope, employedDuring, fullNameOf, shopInScope } from '../access/index.ts';
 
 export interface ReportPerson {
   employee_id: number;
@@ -33,7 +33,7 @@ export async function findReportPeople(db: Db, q: PeopleQuery): Promise<ReportPe
          and ${shopInScope('m.shop_id', q.within)}
        order by m.employee_id, m.norm_work_hours desc, m.id)
     select e.id as employee_id, e.tabel_code, p.name as position,
-           trim(concat_ws(' ', u.last_name, u.first_name, u.middle_name)) as name
+           ${fullNameOf('u')} as name
       from own join employee e on e.id = own.employee_id join user_account u on u.id = e.user_id
       left join worker_position p on p.id = own.position_id and p.network_id = own.network_id
      order by u.last_name ${collation}, u.first_name ${collation}, u.middle_name ${collation}, e.id`.execute(

@@ -5,6 +5,7 @@ import {
   type AccessScope,
   employedDuring,
   employeeInScope,
+  fullNameOf,
   isShownDay,
   type NetworkSettings,
   readNetworkSettings,
@@ -88,9 +89,7 @@ export async function findZoneOfPeople(
 
 export async function findAuthor(db: Db, userId: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`
-    select trim(concat_ws(' ', last_name, first_name, middle_name)) as name from user_account where id = ${userId}`.execute(
-    db,
-  );
+    select ${fullNameOf('user_account')} as name from user_account where id = ${userId}`.execute(db);
   return rows[0]?.name ?? '';
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { personName } from '@shiftwright/domain';
 import { useEffect } from 'react';
 import { useSession } from '../../features/access/index.ts';
 import { lookForOneself } from '../../lib/api/index.ts';
@@ -36,13 +37,13 @@ function useLeaveByEscape(): void {
 /** Says through whose rights one looks, on every screen; Esc leaves (access 84). */
 export function PreviewBar() {
   const t = useT();
-  const { last_name, first_name } = useSession().user;
+  const name = personName(useSession().user);
   useLeaveByEscape();
 
   return (
     <section className={css.bar} aria-label={t('preview.title')}>
       <span>
-        <strong>{t('preview.as', { name: `${last_name} ${first_name}`.trim() })}</strong> {t('preview.hint')}
+        <strong>{t('preview.as', { name })}</strong> {t('preview.hint')}
       </span>
       <Button size="compact-sm" variant="default" onClick={lookForOneself}>
         {t('preview.leave')}

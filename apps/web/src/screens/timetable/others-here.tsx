@@ -1,3 +1,4 @@
+import { personName } from '@shiftwright/domain';
 import { useEffect, useMemo } from 'react';
 import { type OwnPlace, useOthersHere, useTellPlace } from '../../features/planning/presence.queries.ts';
 import { formatDayMonth } from '../../lib/format/index.ts';
@@ -60,7 +61,7 @@ export function OthersHere({ onMarks }: { onMarks: (marks: readonly GridMark[]) 
   return (
     <ul className={css.others} aria-label={t('presence.title')}>
       {placed.slice(0, MOST_SHOWN).map(({ at, ...one }) => {
-        const name = `${one.last_name} ${one.first_name}`;
+        const name = personName(one);
         const person = rows[at.row]?.name;
         const text = person
           ? t('presence.in_cell', { name, person, date: formatDayMonth(one.dt, language) })

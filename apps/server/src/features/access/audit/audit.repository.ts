@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PageWish } from '../../../platform/paging.ts';
+import { nameOf } from '../user/names.repository.ts';
 
 export interface AuditRow {
   network_id: number;
@@ -57,8 +58,8 @@ export async function findAudit(db: Db, networkId: number, filter: AuditFilter, 
     sql` and `,
   );
   const { rows } = await sql<AuditRow & { id: number; actor: string | null; subject: string | null }>`
-    select a.*, nullif(trim(concat_ws(' ', w.last_name, w.first_name)), '') as actor,
-           nullif(trim(concat_ws(' ', s.last_name, s.first_name)), '') as subject
+    select a.*, nullif(${nameOf('w')}, '') as actor,
+           nullif(${nameOf('s')}, '') as subject
       from access_audit a
       left join user_account w on w.id = a.actor_id
       left join user_account s on s.id = a.subject_id

@@ -1,6 +1,7 @@
 import type { WorkerDayGrant } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { nameOf } from '../user/names.repository.ts';
 
 export interface GroupGrant extends WorkerDayGrant {
   group_id: number;
@@ -50,7 +51,7 @@ export async function findEmploymentPlaces(db: Db, employeeIds: readonly number[
     dt_fired: string | null;
     group_ids: number[];
   }>`
-    select e.id as employee_id, e.network_id, trim(concat_ws(' ', u.last_name, u.first_name)) as name,
+    select e.id as employee_id, e.network_id, ${nameOf('u')} as name,
            m.shop_id, s.path::text as path, m.dt_hired, m.dt_fired,
            to_jsonb(array_remove(array[m.function_group_id, p.group_id], null)) as group_ids
       from employee e

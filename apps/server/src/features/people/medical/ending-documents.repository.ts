@@ -1,6 +1,7 @@
 import { addDays } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { nameOf } from '../../access/index.ts';
 
 export interface EndingDocument {
   id: number;
@@ -24,7 +25,7 @@ const BACK_DAYS = 31;
 export async function findEndingDocuments(db: Db, today: string): Promise<EndingDocument[]> {
   const { rows } = await sql<EndingDocument>`
     select d.id, d.network_id, d.employee_id, e.user_id, d.dt_to, d.reminded_days, t.name as kind,
-           concat_ws(' ', nullif(u.last_name, ''), nullif(u.first_name, '')) as employee_name,
+           ${nameOf('u')} as employee_name,
            m.shop_id, m.shop_name, m.timezone
       from medical_document d
       join medical_document_type t on t.id = d.medical_document_type_id

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employedDuring, isShownDay, onEmployedDate } from '../../access/index.ts';
+import { employedDuring, fullNameOf, isShownDay, onEmployedDate } from '../../access/index.ts';
 
 /** Somebody of a department, as the schedule sheet names them. */
 export interface SheetPerson {
@@ -40,7 +40,7 @@ export async function findSheetPeople(db: Db, q: PeopleQuery): Promise<SheetPers
          and (m.is_visible or not ${q.only_visible}) and ${chosen}
        order by m.employee_id, m.is_visible desc, m.norm_work_hours desc, m.id)
     select e.id as employee_id, u.id as user_id, e.tabel_code, u.last_name, p.name as position,
-           trim(concat_ws(' ', u.last_name, u.first_name, u.middle_name)) as name,
+           ${fullNameOf('u')} as name,
            coalesce(
              (select l.work_type_id from employment_work_type l join work_type w on w.id = l.work_type_id
                where l.employment_id = own.id and w.shop_id = ${q.shop_id} and w.dttm_deleted is null

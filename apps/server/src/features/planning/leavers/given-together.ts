@@ -1,4 +1,11 @@
-import { type ExchangeRules, groupRows, itemAt, judgeShiftsTogether, present } from '@shiftwright/domain';
+import {
+  type ExchangeRules,
+  groupRows,
+  itemAt,
+  judgeShiftsTogether,
+  personName,
+  present,
+} from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Text } from '../../../platform/errors.ts';
@@ -25,10 +32,7 @@ async function rulesOfShops(db: Db, takings: readonly Taking[]) {
   return rules;
 }
 
-const nameOf = ({ records }: ExchangeMember) => {
-  const { last_name, first_name } = itemAt(records, 0);
-  return `${last_name} ${first_name}`.trim();
-};
+const nameOf = ({ records }: ExchangeMember) => personName(itemAt(records, 0));
 
 /**
  * What keeps people from the shifts that they are given, by the id of the shift: all of one person are judged together,

@@ -1,5 +1,5 @@
 import type { InputOf, planning, ResponseOf } from '@shiftwright/contracts';
-import { FREE_TYPES, groupRows, judgeShift, present, round2 } from '@shiftwright/domain';
+import { FREE_TYPES, groupRows, judgeShift, personName, present, round2 } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { accessScope } from '../../access/index.ts';
 import { findExchangeShop, findShopsInScope } from '../exchange/people/exchange-people.repository.ts';
@@ -51,7 +51,7 @@ function offerTo(
     price: warnings.length * WARNING_PRICE + effect.month_hours_after - effect.norm_hours,
     colleague: {
       employee_id: able.employee_id,
-      employee_name: `${able.last_name} ${able.first_name}`.trim(),
+      employee_name: personName(able),
       position_name: able.position_name,
       month_hours_after: round2(effect.month_hours_after),
       norm_hours: round2(effect.norm_hours),

@@ -1,6 +1,7 @@
 import { type ApplicantEmployment, type DocumentKind, groupRows, only } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { nameOf } from '../../access/index.ts';
 import type { DayRow, Vacancy } from '../worker-day/store/day-row.ts';
 import { findRowsIn } from '../worker-day/store/worker-day.repository.ts';
 
@@ -83,7 +84,7 @@ export interface Applicant {
 export async function findApplicants(db: Db, employeeIds: readonly number[]): Promise<Applicant[]> {
   const { rows } = await sql<Applicant>`
     select e.id as employee_id, e.network_id, e.user_id, u.black_list_symbol as symbol,
-           trim(concat_ws(' ', u.last_name, u.first_name)) as name,
+           ${nameOf('u')} as name,
            coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'network_id', m.network_id,
                'shop_id', m.shop_id, 'dt_hired', m.dt_hired, 'dt_fired', m.dt_fired, 'is_visible', m.is_visible,
                'norm_work_hours', m.norm_work_hours, 'work_type_name_ids', coalesce((

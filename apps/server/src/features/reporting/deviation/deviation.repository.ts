@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { isShownDay, onEmployedDate } from '../../access/index.ts';
+import { fullNameOf, isShownDay, onEmployedDate } from '../../access/index.ts';
 import { dayInScope, type ReportScope } from '../scope.repository.ts';
 
 export interface DeviationDay {
@@ -51,7 +51,7 @@ export async function findDeviationDays(
     select w.id, w.dt, w.is_fact, w.type, t.name as type_name, t.name_en as type_name_en, w.is_dayoff, w.is_vacancy, w.is_outsource,
            (w.last_edited_by_id is not null or w.created_by_id is not null) as is_manual,
            w.closest_plan_approved_id, w.dttm_work_start, w.dttm_work_end, w.work_seconds, w.shop_id, s.name as shop_name, coalesce(s.timezone, h.timezone) as timezone,
-           w.employee_id, u.id as user_id, e.tabel_code, trim(concat_ws(' ', u.last_name, u.first_name, u.middle_name)) as name,
+           w.employee_id, u.id as user_id, e.tabel_code, ${fullNameOf('u')} as name,
            w.employee_network_id, o.name as employee_network,
            (select string_agg(c.name, ', ' order by c.name) from worker_day_outsource x
               join network c on c.id = x.outsourcing_network_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { sameMoment } from '../../../platform/db/same-moment.ts';
-import { isShownDay } from '../../access/index.ts';
+import { fullNameOf, isShownDay } from '../../access/index.ts';
 import { dayInScope, type ReportScope } from '../scope.repository.ts';
 
 export interface TickRow {
@@ -49,7 +49,7 @@ export async function findTicks(db: Db, q: ReportScope, locale: 'en' | 'ru'): Pr
             and ${sameMoment({ dttm: 'a.dttm', zone: 'here.timezone' }, { dttm: 'edge.dttm', zone: 'there.timezone' })}))
     select t.id, t.dttm, t.dt, t.type, case when t.is_auto then 'auto' else 'manual' end as tick_kind,
            s.id as shop_id, s.name as shop_name, s.code as shop_code, s.timezone, e.id as employee_id, e.tabel_code, u.id as user_id,
-           trim(concat_ws(' ', u.last_name, u.first_name, u.middle_name)) as name,
+           ${fullNameOf('u')} as name,
            case when e.network_id <> s.network_id then o.name end as outsource_network
       from (select * from marks union all select * from edges) t
       join shop s on s.id = t.shop_id

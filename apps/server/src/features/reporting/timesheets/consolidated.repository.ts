@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { fullNameOf } from '../../access/index.ts';
 
 export type Slice = 'employee' | 'employee_position' | 'position';
 
@@ -33,9 +34,7 @@ export async function findConsolidated(db: Db, q: ConsolidatedQuery): Promise<Co
   const byEmployee = q.slice !== 'position';
   const byPosition = q.slice !== 'employee';
   const person = byEmployee ? sql`i.employee_id` : sql`null::bigint`;
-  const name = byEmployee
-    ? sql`trim(concat_ws(' ', u.last_name, u.first_name, u.middle_name))`
-    : sql`null::text`;
+  const name = byEmployee ? fullNameOf('u') : sql`null::text`;
   const position = byPosition ? sql`p.name` : sql`null::text`;
   const { rows } = await sql<ConsolidatedRow>`
     with items as (

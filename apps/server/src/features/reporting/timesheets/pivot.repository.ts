@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { isShownDay, onEmployedDate } from '../../access/index.ts';
+import { fullNameOf, isShownDay, onEmployedDate } from '../../access/index.ts';
 import { dayInScope, type ReportScope } from '../scope.repository.ts';
 
 export interface PivotFilter {
@@ -54,7 +54,7 @@ export async function findPivotRows(
   const { rows } = await sql<PivotRow>`
     with days as (
       select o.name as employer, s.name as shop, d.work_type, e.tabel_code, e.id as employee_id, w.dt,
-             trim(concat_ws(' ', u.last_name, u.first_name, u.middle_name)) as name, w.work_seconds
+             ${fullNameOf('u')} as name, w.work_seconds
         from worker_day w
         join employee e on e.id = w.employee_id
         join user_account u on u.id = e.user_id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employedDuring, employedOn, isShownDay, onEmployedDate } from '../../access/index.ts';
+import { employedDuring, employedOn, fullNameOf, isShownDay, onEmployedDate } from '../../access/index.ts';
 
 export interface TabelPerson {
   employee_id: number;
@@ -32,7 +32,7 @@ export async function findTabelPeople(db: Db, q: TabelQuery): Promise<TabelPerso
          and i.day_hours + i.night_hours > 0 and i.employee_id not in (select employee_id from own)
        order by i.employee_id, i.dt)
     select e.id as employee_id, u.id as user_id, e.tabel_code, p.name as position,
-           trim(concat_ws(' ', u.last_name, u.first_name, u.middle_name)) as name
+           ${fullNameOf('u')} as name
       from (select * from own union all select * from guests) a
       join employee e on e.id = a.employee_id join user_account u on u.id = e.user_id
       left join worker_position p on p.id = a.position_id

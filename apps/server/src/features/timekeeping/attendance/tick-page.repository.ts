@@ -1,7 +1,7 @@
 import type { timekeeping } from '@shiftwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { employedOn, isShownDay, networkNumber, TICK_PHOTO_DAYS } from '../../access/index.ts';
+import { employedOn, fullNameOf, isShownDay, networkNumber, TICK_PHOTO_DAYS } from '../../access/index.ts';
 
 /** What the page says of the point itself. */
 export async function findPointOnPage(db: Db, id: number) {
@@ -36,7 +36,7 @@ export async function findPeopleOnPage(
       select distinct employee_id, null::bigint, null::bigint, 2 from planned),
     people as (select distinct on (employee_id) * from known order by employee_id, place)
     select u.id as user_id, e.id as employee_id, p.name as position,
-           trim(concat_ws(' ', u.last_name, u.first_name, u.middle_name)) as name,
+           ${fullNameOf('u')} as name,
            coalesce(s.shifts, '[]') as shifts, l.last
       from people k
       join employee e on e.id = k.employee_id

@@ -1,3 +1,4 @@
+import { personName } from '@shiftwright/domain';
 import { useCallback } from 'react';
 import { formatDayMonth } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
@@ -31,7 +32,7 @@ export function useGridUndo() {
         return;
       }
       const left = result.skipped.slice(0, MOST_LISTED).map(({ dt, text, author }) => {
-        const who = author ? ` (${author.last_name} ${author.first_name})` : '';
+        const who = author ? ` (${personName(author)})` : '';
         return `${formatDayMonth(dt, language)}: ${text}${who}`;
       });
       const more = result.skipped.length - left.length;

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, List, PasswordInput, Stack, Text } from '@mantine/core';
 import { reporting } from '@shiftwright/contracts/calls';
+import { personName } from '@shiftwright/domain';
 import { useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import { type User, useForgetPerson } from '../../../features/people/index.ts';
@@ -66,7 +67,7 @@ function ForgetDialog({ user, onClose, onForgotten }: ForgetDialogProps) {
   const forget = useForgetPerson();
   const [confirmation_password, setPassword] = useState('');
   const problems = fieldErrorsOf(forget.error);
-  const name = `${user.last_name} ${user.first_name}`;
+  const name = personName(user);
 
   return (
     <ModalFrame

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ShiftViolation } from '@shiftwright/domain';
+import { personName } from '@shiftwright/domain';
 import { useReopenViolations } from '../../../features/planning/accepted.commands.ts';
 import type { AcceptedViolationRow } from '../../../features/planning/index.ts';
 import { formatInstant } from '../../../lib/format/index.ts';
@@ -36,7 +37,7 @@ export function AcceptedProblems({ problems }: { problems: readonly AcceptedProb
             <span className={css.said}>
               {t('problems.accepted_by', {
                 reason: said.reason,
-                name: said.user ? `${said.user.last_name} ${said.user.first_name}` : '–',
+                name: said.user ? personName(said.user) : '–',
                 dttm: formatInstant(said.dttm, language),
               })}
             </span>

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { ShiftViolation } from '@shiftwright/domain';
+import { personName } from '@shiftwright/domain';
 import { type DayRow, theirsOf, type UnsavedEdit } from '../../../features/planning/index.ts';
 import { formatNumber } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
@@ -59,7 +60,7 @@ function Unsaved({
     <div className={css.part}>
       <strong className={css.error}>
         {isConflict && author
-          ? t('grid.card.changed_by', { name: `${author.last_name} ${author.first_name}` })
+          ? t('grid.card.changed_by', { name: personName(author) })
           : edit.message || t('timetable.conflict')}
       </strong>
       <dl className={css.values}>

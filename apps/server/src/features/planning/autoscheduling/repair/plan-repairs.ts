@@ -1,5 +1,14 @@
 import type { InputOf, planning, ResponseOf } from '@shiftwright/contracts';
-import { addDays, dttmAt, itemAt, monthEnd, monthStart, present, required } from '@shiftwright/domain';
+import {
+  addDays,
+  dttmAt,
+  itemAt,
+  monthEnd,
+  monthStart,
+  personName,
+  present,
+  required,
+} from '@shiftwright/domain';
 import type { PartnerDepartment, RepairChange, RepairPlan, RosterDay } from '@shiftwright/optimiser';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid, NotFound } from '../../../../platform/errors.ts';
@@ -109,7 +118,7 @@ class RepairShapes {
       before: names.planned(person.employee_id, dt),
       after: proposedDay(after, works_here ? this.own : (shop_id ?? this.own)),
       from_shop_id: shop_id,
-      employee_name: `${person.last_name} ${person.first_name}`.trim(),
+      employee_name: personName(person),
       employee_phone: this.shown.phones.get(employee_id) ?? null,
     };
   }

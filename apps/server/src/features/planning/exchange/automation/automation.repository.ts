@@ -1,7 +1,7 @@
 import { only } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { isShownDay } from '../../../access/index.ts';
+import { isShownDay, nameOf } from '../../../access/index.ts';
 import { readCallLimits, withWeekTimes } from '../../../network/index.ts';
 import { readActions, readFailure, readRefusals } from '../../json-columns.ts';
 
@@ -90,7 +90,7 @@ export async function findVacanciesOf(db: Db, q: Period) {
     work_part: number;
   }>`
     select w.id, w.dt, w.dttm_work_start, w.dttm_work_end, w.employee_id, w.canceled, w.is_outsource,
-           case when u.id is not null then trim(concat_ws(' ', u.last_name, u.first_name)) end as employee_name,
+           case when u.id is not null then ${nameOf('u')} end as employee_name,
            (w.source = ${MADE_BY_AUTOMATION} and w.created_by_id is null and w.last_edited_by_id is null
              and not w.is_blocked) as is_automatic,
            d.work_type_id, d.work_part
@@ -135,7 +135,7 @@ export async function findLendable(
     is_drafted_otherwise: boolean;
   }>`
     select w.id, w.dt, w.shop_id, s.name as shop_name, w.employee_id, w.worker_id as user_id, w.employment_id,
-           trim(concat_ws(' ', u.last_name, u.first_name)) as employee_name,
+           ${nameOf('u')} as employee_name,
            w.dttm_work_start, w.dttm_work_end, d.work_type_id, t.work_type_name_id,
            exists (select from worker_day e where e.worker_id = w.worker_id and e.dt = w.dt
              and not e.is_approved and not e.is_fact and ${isShownDay('e')}
@@ -208,7 +208,7 @@ export async function findRuns(db: Db, q: { shop_id: number; limit: number; offs
     command_id: number | null;
   }>`
     select r.id, r.trigger, r.dttm, r.state, r.failure, r.actions, r.refusals, r.command_id,
-           case when u.id is not null then trim(concat_ws(' ', u.last_name, u.first_name)) end as user_name
+           case when u.id is not null then ${nameOf('u')} end as user_name
       from exchange_automation_run r left join user_account u on u.id = r.user_id
      where r.shop_id = ${q.shop_id} order by r.id desc limit ${q.limit} offset ${q.offset}`.execute(db);
   const { rows: counted } = await sql<{ count: number; looked: string | null; timezone: string }>`

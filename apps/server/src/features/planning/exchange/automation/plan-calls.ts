@@ -7,6 +7,7 @@ import {
   judgeShift,
   mayBeCalled,
   naiveSeconds,
+  personName,
 } from '@shiftwright/domain';
 import type { Planned } from '../../json-columns.ts';
 import type { ExchangeEmployment } from '../people/exchange-people.repository.ts';
@@ -60,7 +61,7 @@ function callOf({ shop }: NightlyRun, vacancy: Open, work: Work, { record, ...wh
     ...NOBODY,
     ...vacancy,
     ...{ kind: 'call_from_day_off', work_type_name: work.name, employee_id: record.employee_id },
-    employee_name: `${record.last_name} ${record.first_name}`.trim(),
+    employee_name: personName(record),
     ...{ user_id: who.member.user_id, employment_id: record.employment_id },
     ...(isOwn ? {} : { from_shop_id: record.shop_id, from_shop_name: record.shop_name }),
     reason: { rule: 'call', values: { days: who.rest_days, hours: who.month_hours } },

@@ -1,5 +1,5 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
-import { addDays, itemAt, present } from '@shiftwright/domain';
+import { addDays, itemAt, personName, present } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { SwapDay } from '../../json-columns.ts';
 import { findPartners } from '../people/exchange-people.repository.ts';
@@ -89,7 +89,7 @@ export async function listSwapOptions(ctx: Ctx, input: Input) {
           member.records.find((one) => one.employee_id === employee_id) ?? itemAt(member.records, 0);
         return {
           employee_id,
-          employee_name: `${record.last_name} ${record.first_name}`.trim(),
+          employee_name: personName(record),
           shop_id: record.shop_id,
           shop_name: record.shop_name,
           gives: to_day && shiftShape(to_day, names),

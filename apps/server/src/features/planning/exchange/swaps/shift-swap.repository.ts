@@ -5,7 +5,7 @@ import { anyOf } from '../../../../platform/db/any-of.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { DB } from '../../../../platform/db/schema.generated.ts';
 import { Conflict } from '../../../../platform/errors.ts';
-import { type AccessScope, employedOn, isShownDay, shopInScope } from '../../../access/index.ts';
+import { type AccessScope, employedOn, isShownDay, nameOf, shopInScope } from '../../../access/index.ts';
 import { readFromDay, readToDay, type SwapDay } from '../../json-columns.ts';
 
 export interface SwapApproval {
@@ -50,9 +50,6 @@ const readSwaps = (rows: readonly SwapRow[]): SwapRow[] =>
     const from_day = readFromDay(row.from_day);
     return from_day ? [{ ...row, from_day, to_day: readToDay(row.to_day) }] : [];
   });
-
-const nameOf = (alias: string) =>
-  sql<string>`trim(concat_ws(' ', ${sql.ref(`${alias}.last_name`)}, ${sql.ref(`${alias}.first_name`)}))`;
 
 /** A swap whose step somebody undid by the journal reads as taken back. */
 const state = sql<planning.SwapState>`case when s.state = 'done' and (

@@ -1,5 +1,5 @@
 import type { ConcurrentEdits, SeenCell, WorkerDayInput } from '@shiftwright/contracts';
-import { groupRows, itemAt } from '@shiftwright/domain';
+import { groupRows, itemAt, personName } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Conflict } from '../../../../platform/errors.ts';
 import { accessScope } from '../../../access/index.ts';
@@ -104,7 +104,7 @@ async function concurrentEditRefusal(ctx: Ctx, step: Step, all: readonly Changed
     };
   });
   const first = itemAt(conflicts, 0);
-  const author = first.author ? `${first.author.last_name} ${first.author.first_name}`.trim() : null;
+  const author = first.author ? personName(first.author) : null;
   const isDeleted = first.id !== null && !itemAt(changed, 0).stored;
   return new Conflict(
     isDeleted ? 'worker_day.deleted_by_other' : 'worker_day.changed_by_other',

@@ -8,7 +8,12 @@ import type {
 } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { type NetworkSettings, readFinesSettings, readNetworkSettings } from '../../../access/index.ts';
+import {
+  type NetworkSettings,
+  nameOf,
+  readFinesSettings,
+  readNetworkSettings,
+} from '../../../access/index.ts';
 import { readBreakRows, withWeekTimes } from '../../../network/index.ts';
 
 export interface PlanningNetwork {
@@ -125,7 +130,7 @@ export async function findEmployeesBy(
 ): Promise<EmployeeRow[]> {
   const { rows } = await sql<EmployeeRow>`
     select e.id, e.network_id, e.user_id, u.username, e.tabel_code,
-           trim(concat_ws(' ', u.last_name, u.first_name)) as name, ${isSentTo(networkIds[0] ?? 0)} as is_sent
+           ${nameOf('u')} as name, ${isSentTo(networkIds[0] ?? 0)} as is_sent
       from employee e join user_account u on u.id = e.user_id
      where e.network_id = any(${networkIds}::bigint[])
        and e.id in (

@@ -1,6 +1,7 @@
+import { personName } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { employedDuring, isShownDay } from '../../../access/index.ts';
+import { employedDuring, isShownDay, nameOf } from '../../../access/index.ts';
 import type { DayRow, StoredDetail } from './day-row.ts';
 
 /** Every row, tombstones included. */
@@ -222,7 +223,7 @@ export async function lockNames(db: Db, names: readonly string[]) {
 export async function findPeople(db: Db, employeeIds: readonly number[]) {
   if (employeeIds.length === 0) return new Map<number, string>();
   const { rows } = await sql<{ id: number; name: string }>`
-    select e.id, trim(concat_ws(' ', u.last_name, u.first_name)) as name
+    select e.id, ${nameOf('u')} as name
       from employee e join user_account u on u.id = e.user_id
      where e.id = any(${employeeIds}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row.name]));
@@ -235,7 +236,7 @@ export async function findUserName(db: Db, userId: number | null): Promise<strin
     .select(['last_name', 'first_name'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  return user ? `${user.last_name} ${user.first_name}`.trim() : null;
+  return user ? personName(user) : null;
 }
 
 /**

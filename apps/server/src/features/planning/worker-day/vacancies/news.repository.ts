@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
+import { nameOf } from '../../../access/index.ts';
 
 /** A vacancy as its news name it. */
 export interface VacancyInNews {
@@ -41,7 +42,7 @@ export interface Person {
 /** Somebody to be told, by their personnel record. */
 export async function findPerson(db: Db, employeeId: number): Promise<Person | null> {
   const { rows } = await sql<Person>`
-    select e.id as employee_id, e.user_id, e.network_id, trim(concat_ws(' ', u.last_name, u.first_name)) as name
+    select e.id as employee_id, e.user_id, e.network_id, ${nameOf('u')} as name
       from employee e join user_account u on u.id = e.user_id where e.id = ${employeeId}`.execute(db);
   return rows[0] ?? null;
 }

@@ -2,10 +2,11 @@ import type { timekeeping } from '@shiftwright/contracts';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { DB } from '../../../../platform/db/schema.generated.ts';
+import { nameOf } from '../../../access/index.ts';
 
-const nameOf = (column: 'closed_by_id' | 'reopened_by_id') =>
-  sql<string | null>`(select trim(concat_ws(' ', last_name, first_name)) from user_account
-    where id = ${sql.ref(`timesheet_closing.${column}`)})`;
+const closerOf = (column: 'closed_by_id' | 'reopened_by_id') =>
+  sql<string | null>`(select ${nameOf('who')} from user_account who
+    where who.id = ${sql.ref(`timesheet_closing.${column}`)})`;
 
 const COLUMNS = [
   'id',
@@ -13,10 +14,10 @@ const COLUMNS = [
   'month',
   'dttm_closed',
   'closed_by_id',
-  nameOf('closed_by_id').as('closed_by'),
+  closerOf('closed_by_id').as('closed_by'),
   'dttm_reopened',
   'reopened_by_id',
-  nameOf('reopened_by_id').as('reopened_by'),
+  closerOf('reopened_by_id').as('reopened_by'),
   'reason',
 ] as const;
 
