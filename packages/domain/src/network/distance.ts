@@ -1,3 +1,5 @@
+import { round2 } from '../calendar/index.ts';
+
 const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -18,5 +20,5 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
 
 /** The same as it is told to people, with two decimals (network 17). */
 export function kmBetween(from: Coordinates, to: Coordinates): number {
-  return Math.round(distanceKm(from, to) * 100) / 100;
+  return round2(distanceKm(from, to));
 }

@@ -1,4 +1,4 @@
-import { addSeconds, eachDt } from '../calendar/index.ts';
+import { addSeconds, eachDt, round2 } from '../calendar/index.ts';
 import { type CoverageInput, type CoverShift, needBySteps, peopleBySteps } from './coverage.ts';
 
 /** Need and people of one work type. */
@@ -38,7 +38,7 @@ export function worstGaps(
     const have = peopleBySteps(shifts, period);
     for (const [step, need] of needBySteps(points, period).entries()) {
       const dt = dates[Math.floor(step / perDay)] ?? '';
-      const lacking = Math.round((need - (have[step] ?? 0)) * 100) / 100;
+      const lacking = round2(need - (have[step] ?? 0));
       const dttm = addSeconds(`${dt}T00:00:00`, (step % perDay) * period.step_minutes * 60);
       const before = worst[dt];
       const isWorse =

@@ -1,3 +1,4 @@
+import { round2 } from '../calendar/index.ts';
 import { employeeDate, groupRows } from '../planning/index.ts';
 
 /** A working shift (type W) of the department, as daily statistics need it. */
@@ -33,7 +34,7 @@ function figures(days: readonly DailyStatDay[]): DailyFigures {
     const hours = own.reduce((sum, day) => sum + day.work_hours, 0);
     const fot = own.reduce((sum, day) => sum + day.work_hours * day.salary, 0);
 
-    return { shifts: own.length, paid_hours: Math.trunc(hours + 1e-9), fot: Math.round(fot * 100) / 100 };
+    return { shifts: own.length, paid_hours: Math.trunc(hours + 1e-9), fot: round2(fot) };
   };
 
   return { shop: of('shop'), outsource: of('outsource'), vacancies: of('vacancies') };

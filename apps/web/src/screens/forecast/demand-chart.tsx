@@ -1,4 +1,4 @@
-import { isWeekend } from '@shiftwright/domain';
+import { isWeekend, round2 } from '@shiftwright/domain';
 import { type ReactNode, useMemo, useState } from 'react';
 import { cumulative, keyOf } from '../../features/demand/index.ts';
 import { formatNumber } from '../../lib/format/index.ts';
@@ -62,7 +62,7 @@ export function DemandChart({ demand, corrections, view, onType, tools }: Demand
               label: t('forecast.lift'),
               onLift: (factor) => {
                 corrections.setKind('multiply');
-                corrections.setText(`×${Math.round(factor * 100) / 100}`);
+                corrections.setText(`×${round2(factor)}`);
               },
               onDone: () => onType('Enter'),
             }

@@ -1,4 +1,4 @@
-import { durationSeconds, momentOf } from '../../calendar/index.ts';
+import { durationSeconds, momentOf, round2 } from '../../calendar/index.ts';
 import type { OpeningOf } from '../../network/index.ts';
 import type { AvailabilityFields, EmploymentPeriod, WorkerConstraint } from '../../people/index.ts';
 import { type DayTypes, isDayOff } from '../day-types.ts';
@@ -72,8 +72,6 @@ export interface ShiftRules {
 export type EmploymentOn = (dt: string) => LimitingEmployment | undefined;
 
 const HOUR = 3600;
-const round = (hours: number) => Math.round(hours * 100) / 100;
-
 /** Real hours between two wall times of the department. */
 export function realHours(from: string, to: string, zone: string | null): number {
   return durationSeconds(from, to, zone) / HOUR;
@@ -145,7 +143,7 @@ export function violation(
     dt: shift.dt,
     row_id: shift.id,
     other_dt: numbers.other_dt ?? null,
-    value: numbers.value === undefined ? null : round(numbers.value),
+    value: numbers.value === undefined ? null : round2(numbers.value),
     limit: numbers.limit ?? null,
   };
 }

@@ -1,17 +1,15 @@
 import type { InputOf, people } from '@shiftwright/contracts';
-import { addDays, eachDt, monthEnd, partsOf } from '@shiftwright/domain';
+import { addDays, eachDt, monthEnd, partsOf, round2 } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { findPositionNorms, type PositionNorm } from './norms.repository.ts';
 import { checkedPeriod } from './period.ts';
 
 const DEFAULT_DAYS = 30;
-const twoDecimals = (value: number) => Math.round(value * 100) / 100;
-
 /** The month's hours of the year's own values, else of the setting's, by day of the month (timekeeping 8). */
 function hoursADay({ years, values }: PositionNorm, dt: string): number {
   const { year, month } = partsOf(dt);
   const hours = years[year]?.[`m${month}`] ?? values[`m${month}`] ?? 0;
-  return twoDecimals(hours / partsOf(monthEnd(dt)).day);
+  return round2(hours / partsOf(monthEnd(dt)).day);
 }
 
 /** Hours a day that each position's norm asks for, date by date. */

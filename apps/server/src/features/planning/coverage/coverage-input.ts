@@ -3,6 +3,7 @@ import {
   type CoverageInput,
   normHours,
   openingHoursOn,
+  round2,
   type ShopScheduleRow,
   type Version,
   versionFlags,
@@ -76,5 +77,5 @@ export async function normHoursOfShop(
     .filter((one) => one.shop_id === q.shop_id)
     .map((one) => normHours(one, q, one.typeOf));
 
-  return Math.round(hours.reduce((sum, value) => sum + value, 0) * 100) / 100;
+  return round2(hours.reduce((sum, value) => sum + value, 0));
 }

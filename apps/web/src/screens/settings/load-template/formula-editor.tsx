@@ -1,7 +1,7 @@
 import { NumberInput, Select, Text, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import type { demand } from '@shiftwright/contracts';
-import { evaluateFormula, parseFormula } from '@shiftwright/domain';
+import { evaluateFormula, parseFormula, round2 } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operationTypesQuery, timeserieQuery } from '../../../features/demand/index.ts';
@@ -52,7 +52,7 @@ export function FormulaEditor({ value, error, source, onChange }: FormulaEditorP
   );
 }
 
-const rounded = (value: number) => String(Math.round(value * 100) / 100);
+const rounded = (value: number) => String(round2(value));
 
 function resultOf(formula: string, a: number): string | null {
   const parsed = parseFormula(formula);

@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { addDays, eachDt, weekdayOf } from '@shiftwright/domain';
+import { addDays, eachDt, round2, weekdayOf } from '@shiftwright/domain';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../../features/access/index.ts';
@@ -44,7 +44,7 @@ function FollowedDays({ employee_id }: { employee_id: number }) {
         <Text size="sm" c="dimmed">
           {hint}
         </Text>
-        <Text size="sm">{t('shift_schedule.hours', { hours: Math.round(hours * 100) / 100 })}</Text>
+        <Text size="sm">{t('shift_schedule.hours', { hours: round2(hours) })}</Text>
       </Group>
       <ol className={css.days}>
         {eachDt(addDays(from, -weekdayOf(from)), to).map((dt) => {

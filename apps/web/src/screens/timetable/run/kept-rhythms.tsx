@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core';
-import { shortSpan } from '@shiftwright/domain';
+import { round2, shortSpan } from '@shiftwright/domain';
 import { Fragment } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { useRotationWords } from '../../../features/people/index.ts';
@@ -118,7 +118,7 @@ function PersonLine({ person, shop_id, onAdopt }: PersonLineProps) {
     : person.usual_shifts.map((one) => shortSpan(one.tm_start, one.tm_end)).join(', ');
   const how =
     rotation_source === 'practice' && certainty !== null
-      ? t('rhythm.learned', { share: formatPercent(Math.round(certainty * 100) / 100, language) })
+      ? t('rhythm.learned', { share: formatPercent(round2(certainty), language) })
       : rotation && t(`rotation.strength_${rotation.strength}`);
 
   return (

@@ -1,4 +1,4 @@
-import { daysBetween, eachDt, monthEnd, monthStart } from '@shiftwright/domain';
+import { daysBetween, eachDt, monthEnd, monthStart, round2 } from '@shiftwright/domain';
 import type { DepartmentMonth } from '@shiftwright/optimiser';
 import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
@@ -24,7 +24,7 @@ export function wageBudgetOf(
   const shares = eachDt(dt_from, dt_to).map((dt) => 1 / (daysBetween(monthStart(dt), monthEnd(dt)) + 1));
   const months = shares.reduce((sum, share) => sum + share, 0);
 
-  return { unit: 'hours', limit: Math.round(fot * months * 100) / 100 };
+  return { unit: 'hours', limit: round2(fot * months) };
 }
 
 /** Wages are for those who hold the statistics for more than their own data (timekeeping 14). */

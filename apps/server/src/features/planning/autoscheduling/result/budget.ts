@@ -1,5 +1,5 @@
 import type { planning } from '@shiftwright/contracts';
-import { type BoughtShift, hoursMetBy, lastShare, stepsOfWork } from '@shiftwright/domain';
+import { type BoughtShift, hoursMetBy, lastShare, round2, stepsOfWork } from '@shiftwright/domain';
 import type { LastRun } from '../../json-columns.ts';
 import { costOf, shiftsHere } from './month-result.ts';
 import type { PlannedMonth } from './planned-month.ts';
@@ -30,7 +30,7 @@ export function budgetOf(
   const paid = shifts.reduce((sum, shift) => sum + shift.paid, 0);
 
   return {
-    ...{ unit, limit, over: Math.max(0, Math.round((paid - limit) * 100) / 100) },
+    ...{ unit, limit, over: Math.max(0, round2(paid - limit)) },
     last: lastShare(shifts, LAST_SHARE, need_hours),
   };
 }

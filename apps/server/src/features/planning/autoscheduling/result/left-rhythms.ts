@@ -3,6 +3,7 @@ import {
   datesOffRotation,
   groupRows,
   hoursMetBy,
+  round2,
   type StepsOfWork,
   stepsOfWork,
   workedOnce,
@@ -27,7 +28,7 @@ function gainedBy(shifts: Rows, works: readonly (StepsOfWork & { name: string })
           : [],
       );
       const hours = own.reduce((sum, shift) => sum + hoursMetBy(shift, work), 0);
-      return { work_type_id: work.work_type_id, name: work.name, hours: Math.round(hours * 100) / 100 };
+      return { work_type_id: work.work_type_id, name: work.name, hours: round2(hours) };
     })
     .filter(({ hours }) => hours >= LEAST_HOURS)
     .sort((a, b) => b.hours - a.hours);

@@ -8,6 +8,7 @@ import {
   peopleLine,
   personFigures,
   required,
+  round2,
   worstGaps,
 } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
@@ -20,8 +21,6 @@ import type { PlannedMonth } from './planned-month.ts';
 
 const WORST_DAYS = 5;
 const FULLY_COVERED = 0.9995;
-
-const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** The dates whose need is met least. */
 function worstDays(coverage: PlannedMonth['coverage']): planning.MonthResult['worst_days'] {
@@ -45,7 +44,7 @@ function hoursOf({ plan: { input, days }, dt_from, dt_to }: PlannedMonth) {
       const minutes = [...own, ...given].reduce((sum, day) => sum + day.net_minutes, 0);
       return (minutes - person.norm_minutes) / 60;
     });
-  const sum = (values: readonly number[]) => rounded(values.reduce((total, value) => total + value, 0));
+  const sum = (values: readonly number[]) => round2(values.reduce((total, value) => total + value, 0));
 
   return {
     hours_over: sum(apart.filter((hours) => hours > 0)),
@@ -122,11 +121,11 @@ export async function monthResult(
     dt_to,
     people_line: peopleLine([...days.values()].map(personFigures)),
     covering,
-    need_hours: rounded((predict_needs * coverage.step_minutes) / 60),
+    need_hours: round2((predict_needs * coverage.step_minutes) / 60),
     worst_days: worstDays(coverage),
-    paid_hours: rounded(seconds / 3600),
+    paid_hours: round2(seconds / 3600),
     ...hoursOf(month),
-    cost: wages && rounded(costOf(shifts, wages)),
+    cost: wages && round2(costOf(shifts, wages)),
     problems: await problemsOf(ctx, month),
   };
 }

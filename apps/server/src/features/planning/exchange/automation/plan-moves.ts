@@ -1,8 +1,9 @@
+import { round2 } from '@shiftwright/domain';
 import type { Planned } from '../../json-columns.ts';
 import { findLendable, type Lendable } from './automation.repository.ts';
 import type { Balances } from './balances.ts';
 import { firstAllowed, type NightlyRun, type Open, openIn, type Period, workOf } from './nightly-run.ts';
-import { NOBODY, round } from './plan-regular.ts';
+import { NOBODY } from './plan-regular.ts';
 
 interface Donor {
   shift: Lendable;
@@ -43,7 +44,7 @@ function moveOf(
     ...{ employment_id: shift.employment_id, from_shop_id: shift.shop_id, from_shop_name: shift.shop_name },
     reason: {
       rule: 'move',
-      values: { surplus: round(surplus), limit: shop.automatic_worker_select_overflow_min },
+      values: { surplus: round2(surplus), limit: shop.automatic_worker_select_overflow_min },
     },
   };
 }

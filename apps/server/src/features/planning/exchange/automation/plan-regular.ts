@@ -9,6 +9,7 @@ import {
   peopleBySteps,
   planVacancies,
   present,
+  round2,
   type VacancyRules,
 } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
@@ -28,8 +29,6 @@ export const NOBODY = {
   ...{ from_shop_id: null, from_shop_name: null, own_day_id: null },
   ...{ stretched_start: null, stretched_end: null },
 };
-export const round = (value: number) => Math.round(value * 100) / 100;
-
 const rulesOf = (shop: AutomatedShop): VacancyRules => ({
   creates: shop.automatic_create_vacancies,
   deletes: shop.automatic_delete_vacancies,
@@ -95,7 +94,7 @@ async function planWork(work: Work, { shop, now, balances, vacancies }: Wanted, 
         ...{ kind: 'cancel', dt, dttm_work_start: row.dttm_work_start, dttm_work_end: row.dttm_work_end },
         ...{ worker_day_id: row.id, is_outsource: row.is_outsource, employee_id: row.employee_id },
         ...{ employee_name: row.employee_name },
-        reason: { rule: 'cancel', values: { lack: round(lack), limit: rules.lack_max } },
+        reason: { rule: 'cancel', values: { lack: round2(lack), limit: rules.lack_max } },
       });
     }
     for (const { start_minute, end_minute, lack } of plan.create)
@@ -103,7 +102,7 @@ async function planWork(work: Work, { shop, now, balances, vacancies }: Wanted, 
         ...common,
         ...{ kind: 'create', dt, worker_day_id: null, is_outsource: shop.outsources.length > 0 },
         ...{ dttm_work_start: dttmAt(dt, start_minute), dttm_work_end: dttmAt(dt, end_minute) },
-        reason: { rule: 'create', values: { lack: round(lack), limit: rules.lack_min } },
+        reason: { rule: 'create', values: { lack: round2(lack), limit: rules.lack_min } },
       });
   }
   return actions;
