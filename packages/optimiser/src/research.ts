@@ -4,6 +4,7 @@ export { coverOf } from './constraints/cover.ts';
 export { mostConsecutiveDays } from './constraints/most-consecutive-days.ts';
 export { restBetweenShifts } from './constraints/rest-between-shifts.ts';
 export { evaluateMonth } from './month/evaluate-month.ts';
+export { solve } from './search/annealing.ts';
 export type { Incumbent } from './search/incumbent.ts';
 export type {
   Domain,
@@ -18,4 +19,3 @@ export type {
 export { Random } from './search/random.ts';
 export { RosterState } from './search/roster-state.ts';
 export { isBetter, sharedIncumbent, sharedMemory } from './search/shared-incumbent.ts';
-export { solve } from './search/solve.ts';

@@ -1,10 +1,10 @@
+import { solve } from '../search/annealing.ts';
 import { fillForced } from '../search/forced.ts';
 import { MoveContext } from '../search/move-context.ts';
 import type { Problem, Solution } from '../search/problem.ts';
 import { Random } from '../search/random.ts';
 import { RosterState } from '../search/roster-state.ts';
 import { sharedIncumbent, sharedMemory } from '../search/shared-incumbent.ts';
-import { solve } from '../search/solve.ts';
 import { Trial } from '../search/trial.ts';
 import { monthProblem } from './month-problem.ts';
 import { costParts, coverFigures, readRoster, totalOf } from './read-roster.ts';

@@ -6,8 +6,8 @@ import { retailProblem } from '../../../../bench/schedule/adapters/retail-proble
 import { smallCurtois, smallRetail } from '../../../../bench/schedule/adapters/testing.ts';
 import { loadLinearSolver } from '../../../../bench/schedule/recombine/highs-program.ts';
 import { exactPlanning } from '../../../../bench/schedule/recombine/improve.ts';
+import { solve } from './annealing.ts';
 import { sharedIncumbent, sharedMemory } from './shared-incumbent.ts';
-import { solve } from './solve.ts';
 
 const problem = curtoisProblem(parseCurtois(smallCurtois));
 
