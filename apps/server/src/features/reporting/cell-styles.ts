@@ -1,4 +1,3 @@
-import { round2 } from '@shiftwright/domain';
 import { HEAD } from '../../platform/spreadsheets/head-style.ts';
 import type { CellStyle, SheetCell, SheetRow } from '../../platform/spreadsheets/workbook.ts';
 import { at } from '../../platform/spreadsheets/workbook.ts';
@@ -18,7 +17,7 @@ export const DATE_TIME: CellStyle = { ...DATE, withSeconds: true };
 
 /** Paid seconds as hours, the way the network writes them (timekeeping 54). */
 export const hoursCell = (seconds: number, format: 'decimal' | 'time'): SheetCell =>
-  format === 'time' ? at(Math.round(seconds / 60) / 1440, CLOCK) : at(round2(seconds / 3600), HOURS);
+  format === 'time' ? at(Math.round(seconds / 60) / 1440, CLOCK) : at(seconds / 3600, HOURS);
 
 export const title = (text: string): SheetRow => ({
   cells: [at(text, { bold: true, size: 14 })],
