@@ -101,6 +101,12 @@ test('what has gone, or is not open, leaves the address and is named', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('a section that is not open says so and leads to one that is', async ({ page }) => {
+  await openAs(page, 'worker', '/settings/access-groups/');
+  await expectNotice(page, 'That page is not open to you.');
+  await expect(page).toHaveURL(/#\/schedule/);
+});
+
 test('while the server is away a form keeps what was typed and says so once, and a section waits for it', async ({
   page,
 }) => {

@@ -1,9 +1,16 @@
 import { redirect } from '@tanstack/react-router';
-import { detourFrom, FunctionsNotFoundError, type Session, sessionQuery } from '../features/access/index.ts';
+import {
+  detourFrom,
+  FunctionsNotFoundError,
+  type Session,
+  sessionQuery,
+  TABS,
+} from '../features/access/index.ts';
 import { departmentTreeQuery, firstStore } from '../features/network/index.ts';
 import { ApiError, reportApiError } from '../lib/api/index.ts';
 import { t } from '../lib/language/index.ts';
 import { resolveToggles, type Search, stringifySearch } from '../lib/url/index.ts';
+import { showToast } from '../ui/index.ts';
 import { endSessionIfAsked, postAuthRequired } from './embedding/embedding.ts';
 import { queryClient } from './query-client.ts';
 
@@ -53,7 +60,11 @@ export async function guardSection(place: Place): Promise<void> {
   const current = await session();
   if (!current) throw go('/login');
   const detour = detourFrom(place.pathname, current);
-  if (detour) throw go(detour, place.search);
+  if (detour) {
+    // To the timetable the product leads everybody by itself.
+    if (place.pathname !== TABS.timetable.path) showToast({ text: t('app.not_open'), tone: 'caution' });
+    throw go(detour, place.search);
+  }
   const { shop_id } = current.user;
   if (place.search.deps !== undefined || !shop_id || !hasControls(place.pathname)) return;
   throw go(place.pathname, { ...place.search, deps: await defaultDeps(Number(shop_id)) });

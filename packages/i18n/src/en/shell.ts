@@ -14,6 +14,7 @@ export const shell = {
   'app.no_functions': 'Allowed functions not found',
   'app.not_employed': 'You are not employed here today',
   'app.not_employed_hint': 'Your shifts appear here once your manager has entered your employment.',
+  'app.not_open': 'That page is not open to you.',
   'app.no_tabs': 'Nothing is open to you yet',
   'app.no_tabs_hint': 'Your access group has no sections. Ask your administrator to add some.',
   'error.title': 'Error',

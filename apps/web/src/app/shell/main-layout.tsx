@@ -2,7 +2,7 @@ import { IconBriefcase, IconLock } from '@tabler/icons-react';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { allowedTabs, SessionProvider, sessionQuery, TABS, useSession } from '../../features/access/index.ts';
-import { DepartmentPicker, useKnownDeps } from '../../features/network/index.ts';
+import { DepartmentPicker } from '../../features/network/index.ts';
 import { seenAs } from '../../lib/api/index.ts';
 import { allTexts, useT } from '../../lib/language/index.ts';
 import { LIVE_AGAIN } from '../../lib/live.ts';
@@ -28,6 +28,12 @@ const DemoFilling = document.querySelector('meta[name="shiftwright-demo-filling"
   ? later(async () => (await import('./demo-filling.tsx')).DemoFilling)
   : null;
 
+const KnownDeps = later(
+  async () => (await import('../../features/network/known-deps.ts')).KnownDeps,
+  undefined,
+  { isPatient: true },
+);
+
 /** On every screen of a preview, with texts that the first screen does without. */
 const PreviewBar =
   seenAs() === null
@@ -51,7 +57,6 @@ function Layout() {
   const session = useSession();
   useLive(LIVE_AGAIN, askAgain);
   useConnectionToast();
-  useKnownDeps();
   const pathname = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   });
@@ -89,6 +94,7 @@ function Layout() {
           )}
         </main>
         {DemoFilling && <DemoFilling onStore={askAgain} />}
+        <KnownDeps />
         <ModalHost />
         <ReadyToShow />
       </div>

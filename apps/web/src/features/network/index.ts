@@ -36,6 +36,5 @@ export {
   timetableTemplatesQuery,
 } from './settings.queries.ts';
 export { useDepartmentNames } from './use-department-names.ts';
-export { useKnownDeps } from './use-known-deps.ts';
 export { useWorkTypeNames } from './use-work-type-names.ts';
 export { WithBelow } from './with-below.tsx';

@@ -28,7 +28,7 @@ async function notOpen(cache: QueryClient, ids: number[]): Promise<Map<number, s
 }
 
 /** Departments of the address that have gone, or are not open to the reader, leave it, and are named (screens 8). */
-export function useKnownDeps(): void {
+export function KnownDeps(): null {
   const t = useT();
   const deps = useDeps();
   const cache = useQueryClient();
@@ -59,4 +59,6 @@ export function useKnownDeps(): void {
       isOver = true;
     };
   }, [beyond, deps, cache, setSearch, t]);
+
+  return null;
 }
