@@ -47,19 +47,21 @@ export async function findEmploymentPlaces(db: Db, employeeIds: readonly number[
     name: string;
     shop_id: number | null;
     path: string | null;
+    timezone: string | null;
     dt_hired: string;
     dt_fired: string | null;
     group_ids: number[];
   }>`
     select e.id as employee_id, e.network_id, ${nameOf('u')} as name,
-           m.shop_id, s.path::text as path, m.dt_hired, m.dt_fired,
+           m.shop_id, s.path::text as path, s.timezone, m.dt_hired, m.dt_fired,
            to_jsonb(array_remove(array[m.function_group_id, p.group_id], null)) as group_ids
       from employee e
       join user_account u on u.id = e.user_id
       left join employment m on m.employee_id = e.id and m.dttm_deleted is null
       left join shop s on s.id = m.shop_id
       left join worker_position p on p.id = m.position_id
-     where e.id = any(${employeeIds}::bigint[])`.execute(db);
+     where e.id = any(${employeeIds}::bigint[])
+     order by m.norm_work_hours desc, m.id`.execute(db);
   return rows;
 }
 

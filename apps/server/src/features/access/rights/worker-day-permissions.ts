@@ -45,9 +45,6 @@ export interface DayAction {
   is_first?: boolean | undefined;
 }
 
-/** Without a department the day is judged by this zone (access 26). */
-const DEFAULT_ZONE = 'Europe/Moscow';
-
 /** Everything needed to decide, read at once for a set of days. */
 export interface WorkerDayJudge {
   grants: readonly WorkerDayGrant[];
@@ -128,6 +125,13 @@ function placeOf(
   return shop ? shopRelations({ shop_id: shop.id, network_id: shop.network_id }, user) : new Set();
 }
 
+/** By whose clock a date is today: that of the department, else of the person's largest employment then (access 26). */
+function zoneOf({ shops, employments }: JudgeData, { shop_id, employee_id, dt }: DayAction): string {
+  const rows = employments.get(employee_id ?? 0) ?? [];
+  const home = rows.find((row) => isEmployedOn(row, dt)) ?? rows[0];
+  return shops.get(shop_id ?? 0)?.timezone ?? home?.timezone ?? 'UTC';
+}
+
 /** A refusal names only people and departments inside the caller's access scope. */
 function namesOf({ employments, shops, user }: JudgeData, day: DayAction) {
   const rows = employments.get(day.employee_id ?? 0) ?? [];
@@ -197,7 +201,7 @@ export async function workerDayJudge(
         employee: day.employee_id === null ? null : relations(`${group_id}:${day.employee_id}:${day.dt}`),
         shop: placeOf(data, required(data.scopes, group_id), day.shop_id),
       });
-      const today = todayIn(data.shops.get(day.shop_id ?? 0)?.timezone ?? DEFAULT_ZONE);
+      const today = todayIn(zoneOf(data, day));
       const grants = byRight.get(`${day.action}${graph_type}${day.type}`) ?? [];
       return decideWorkerDay(request, grants, today, relationsBy);
     },

@@ -177,6 +177,22 @@ describe('POST worker_day/', () => {
     expect(near.status).toBe(201);
   });
 
+  it('counts the days of a day off, which has no department, by the clock of its person', async () => {
+    const { manager, dayOff, group, shop } = await aTimetable(test.db);
+    await grants(group.id, { limit_days_in_past: 0, limit_days_in_future: 0 });
+    await test.db
+      .updateTable('shop')
+      .set({ timezone: 'Pacific/Honolulu' })
+      .where('id', '=', shop.id)
+      .execute();
+
+    const tomorrow = await test.call(planning.createWorkerDay, dayOff({ dt: '2026-03-11' }), manager);
+    expect(tomorrow.status).toBe(403);
+    expect(tomorrow.body.detail).toContain('from 2026/03/10 to 2026/03/10');
+    const today = await test.call(planning.createWorkerDay, dayOff({ dt: '2026-03-10' }), manager);
+    expect(today.status).toBe(201);
+  });
+
   it('refuses a date on which the person is not employed, with its own text', async () => {
     const { manager, shift } = await aTimetable(test.db);
     const answer = await test.call(planning.createWorkerDay, shift({ dt: '2019-12-31' }), manager);
