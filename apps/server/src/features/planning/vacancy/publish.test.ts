@@ -54,6 +54,42 @@ describe('POST approve_vacancy/', () => {
     expect(deleted?.params).toHaveProperty('network_names', expect.stringContaining(', '));
   });
 
+  it('tells of a shift that starts soon whoever could take it, and nobody who works then or is on leave', async () => {
+    const { place, manager, network_id, shop, group } = await anExchange(test.db);
+    const aColleague = () =>
+      anEmployee(test.db, { network_id, shop_id: shop.id, function_group_id: group.id });
+    const people = {
+      free: await aColleague(),
+      off: await aColleague(),
+      after: await aColleague(),
+      at_work: await aColleague(),
+      from_the_night: await aColleague(),
+      on_leave: await aColleague(),
+    };
+    const days = {
+      off: { type: 'H' },
+      after: { start: '18:00:00', end: '22:00:00' },
+      at_work: { start: '17:00:00', end: '22:00:00' },
+      from_the_night: { dt: '2026-03-12', start: '22:00:00', dttm_work_end: `${VDT}T09:30:00` },
+      on_leave: { type: 'V' },
+    };
+    const there = { network_id, shop_id: shop.id, dt: VDT };
+    for (const [who, day] of Object.entries(days)) {
+      const { employee_id, employment_id } = people[who as keyof typeof people];
+      await aWorkerDay(test.db, { ...there, employee_id, employment_id, ...day });
+    }
+    const draft = await aVacancy(test.db, place, { is_approved: false });
+    await test.call(planning.approveVacancy, { id: draft.id }, manager);
+    const told = await test.db
+      .selectFrom('notification')
+      .select('user_id')
+      .where('network_id', '=', network_id)
+      .execute();
+    const isTold = (who: { user_id: number }) => told.some((one) => one.user_id === who.user_id);
+    const those = Object.entries(people).filter(([, who]) => isTold(who));
+    expect(those.map(([name]) => name)).toEqual(['free', 'off', 'after']);
+  });
+
   it('with the whole plan, a company hears of all its offers at once, and each is an event of its own', async () => {
     const { place, manager, network_id, shop } = await anExchange(test.db);
     const agency = await anAgency(test.db, network_id);

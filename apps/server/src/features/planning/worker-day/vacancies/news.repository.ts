@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { nameOf } from '../../../access/index.ts';
+import { isShownDay, nameOf } from '../../../access/index.ts';
 
 /** A vacancy as its news name it. */
 export interface VacancyInNews {
@@ -30,6 +30,27 @@ export async function findNews(db: Db, id: number): Promise<VacancyInNews | null
                       where o.worker_day_id = w.id), '[]') as outsources
       from worker_day w join shop s on s.id = w.shop_id where w.id = ${id}`.execute(db);
   return rows[0] ?? null;
+}
+
+interface DayBeside {
+  user_id: number;
+  type: string;
+  is_dayoff: boolean;
+  /** A shift at the time of the vacancy; another row is one of its date. */
+  overlaps: boolean;
+}
+
+/** What the approved plan has for some people at the time of a vacancy, and without times on its date. */
+export async function findDaysBeside(db: Db, id: number, userIds: readonly number[]): Promise<DayBeside[]> {
+  const { rows } = await sql<DayBeside>`
+    select e.user_id, o.type, o.is_dayoff, not o.is_dayoff as overlaps
+      from worker_day w
+      join employee e on e.user_id = any(${userIds}::bigint[])
+      join worker_day o on o.employee_id = e.id and o.dt between w.dt - 1 and w.dt + 1
+     where w.id = ${id} and o.is_approved and not o.is_fact and ${isShownDay('o')}
+       and (o.is_dayoff and o.dt = w.dt
+            or o.dttm_work_start < w.dttm_work_end and o.dttm_work_end > w.dttm_work_start)`.execute(db);
+  return rows;
 }
 
 export interface Person {

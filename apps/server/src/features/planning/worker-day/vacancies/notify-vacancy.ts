@@ -1,9 +1,9 @@
-import { addDays, itemAt } from '@shiftwright/domain';
+import { addDays, isLeave, itemAt } from '@shiftwright/domain';
 import { findManagersOf, type NotificationEvents, notify } from '../../../network/index.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
 import { vacancyEvents } from '../store/events.ts';
-import { findNews, type Person, type VacancyInNews } from './news.repository.ts';
+import { findDaysBeside, findNews, type Person, type VacancyInNews } from './news.repository.ts';
 
 /** Shifts that start so soon are told to everybody of the department who may take them. */
 const URGENT_DAYS = 2;
@@ -64,15 +64,27 @@ async function companiesOf(step: Step, networkIds: readonly number[]): Promise<R
   return readers;
 }
 
-/** A shift on offer concerns the companies it is offered to and, when it starts soon, those who could take it at home. */
+/** Who could take a shift at home: whoever may apply there, and is neither on leave nor at work at that time. */
+async function takersOf(step: Step, { id, network_id, shop_id }: VacancyInNews): Promise<number[]> {
+  const func = 'WorkerDay_confirm_vacancy';
+  const users = await holdersOf(step, { network_id, shop_id, func });
+  const days = await findDaysBeside(step.tx, id, users);
+  const busy = new Set(days.filter((day) => day.overlaps || isLeave(day)).map(({ user_id }) => user_id));
+  return users.filter((user) => !busy.has(user));
+}
+
+/**
+ * A shift on offer concerns the companies it is offered to, those who could take it at home when it starts soon, and
+ * the department's managers when nobody of them made it.
+ */
 async function readersOfOffer(step: Step, today: string, news: VacancyInNews): Promise<Readers[]> {
   const { network_id, shop_id, dt, outsources } = news;
   const isUrgent = dt <= addDays(today, URGENT_DAYS);
-  const func = step.by.user_id === null ? 'WorkerDay_approve_vacancy' : null;
-  const home = isUrgent && !news.is_outsource ? 'WorkerDay_confirm_vacancy' : func;
-  const own = home ? await holdersOf(step, { network_id, shop_id, func: home }) : [];
+  const func = 'WorkerDay_approve_vacancy';
+  const managers = step.by.user_id === null ? await holdersOf(step, { network_id, shop_id, func }) : [];
+  const takers = isUrgent && !news.is_outsource ? await takersOf(step, news) : [];
   const companies = outsources.map((one) => one.id);
-  return [{ network_id, user_ids: own }, ...(await companiesOf(step, companies))];
+  return [{ network_id, user_ids: [...managers, ...takers] }, ...(await companiesOf(step, companies))];
 }
 
 async function readersOf(step: Step, name: Name, news: VacancyInNews, story: VacancyStory) {
