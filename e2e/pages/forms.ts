@@ -303,7 +303,6 @@ export const HOLDERS: Record<string, string> = {
   'screens/settings/exchange/automation-dialog.tsx': 'ExchangeAutomation',
   'screens/settings/form/awaited-entry.tsx': 'waits',
   'screens/settings/form/entry-frame.tsx': 'the frame of entries',
-  'screens/settings/form/with-row.tsx': 'waits',
   'screens/settings/groups/access-group-dialog.tsx': 'AccessGroup',
   'screens/settings/load-template/load-template-dialog.tsx': 'LoadTemplate',
   'screens/settings/load-template/new-template.tsx': 'new load template',

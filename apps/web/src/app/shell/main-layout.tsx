@@ -28,12 +28,6 @@ const DemoFilling = document.querySelector('meta[name="shiftwright-demo-filling"
   ? later(async () => (await import('./demo-filling.tsx')).DemoFilling)
   : null;
 
-const KnownDeps = later(
-  async () => (await import('../../features/network/known-deps.ts')).KnownDeps,
-  undefined,
-  { isPatient: true },
-);
-
 /** On every screen of a preview, with texts that the first screen does without. */
 const PreviewBar =
   seenAs() === null
@@ -94,7 +88,6 @@ function Layout() {
           )}
         </main>
         {DemoFilling && <DemoFilling onStore={askAgain} />}
-        <KnownDeps />
         <ModalHost />
         <ReadyToShow />
       </div>

@@ -1,5 +1,5 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { withdrawApiErrors } from '../../lib/api/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useDeps, useSetSearch } from '../../lib/url/index.ts';
@@ -27,20 +27,17 @@ async function notOpen(cache: QueryClient, ids: number[]): Promise<Map<number, s
   );
 }
 
-/** Departments of the address that have gone, or are not open to the reader, leave it, and are named (screens 8). */
-export function KnownDeps(): null {
+/**
+ * Departments of the address that have gone, or are not open to the reader, leave it, and are named (screens 8): among
+ * `beyond`, ids with commas between, which the tree does not have.
+ */
+export function KnownDeps({ beyond }: { beyond: string }): null {
   const t = useT();
   const deps = useDeps();
   const cache = useQueryClient();
   const setSearch = useSetSearch();
-  const { data: trees } = useQuery(departmentTreeQuery);
-  const beyond = useMemo(() => {
-    const own = namesOf(trees ?? []);
-    return own.size === 0 ? '' : deps.filter((id) => !own.has(id)).join();
-  }, [trees, deps]);
 
   useEffect(() => {
-    if (!beyond) return;
     let isOver = false;
     const tell = (gone: Map<number, string>) => {
       if (isOver || gone.size === 0) return;
