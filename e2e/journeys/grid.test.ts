@@ -283,6 +283,26 @@ test('what a colleague changes appears by itself, and the choice stays @deep', a
   await theirs.context().close();
 });
 
+test('what a colleague changes while the page opens appears by itself @deep', async ({ page, browser }) => {
+  const live = Promise.withResolvers<void>();
+  await page.route('**/rest_api/live/', async (route) => {
+    await live.promise;
+    await route.continue();
+  });
+  await openAs(page, 'manager', '/timetable?from=2026-03-01');
+  const mine = new TimetablePage(page);
+  await mine.ready();
+  const theirs = await openAsOther(browser, 'director', page.url().split('#')[1] ?? '');
+  const timetable = new TimetablePage(theirs);
+  await timetable.ready();
+  await timetable.type(18, 26, '13-17');
+  await timetable.saved();
+  await expect(mine.cell(18, 26)).not.toHaveText('13–17');
+  live.resolve();
+  await expect(mine.cell(18, 26)).toHaveText('13–17');
+  await theirs.context().close();
+});
+
 test('two people on one day: the later one is asked whose counts', { tag: '@deep' }, async ({
   page,
   browser,

@@ -94,6 +94,25 @@ describe('a stream of live updates ends with', () => {
   });
 });
 
+it('a stream begins with what was told a moment before, for whoever read before a change and listens after it', async () => {
+  const [mine, other] = [await aPerson(), await aPerson()];
+  const { network_id } = mine.store;
+  const first = await aStream(mine.sessionid);
+  const tell = (message: { topic: string; network_id: number; user_id?: number }) =>
+    test.deps.live.publish(test.db, message);
+  await tell({ topic: 'of_mine', network_id });
+  await tell({ topic: 'of_another_network', network_id: other.store.network_id });
+  await tell({ topic: 'of_another_person', network_id, user_id: mine.store.manager.user_id });
+  await tell({ topic: 'last', network_id });
+  await expect.poll(() => first.heard.join('')).toContain('last');
+
+  const second = await aStream(mine.sessionid);
+  await expect.poll(() => second.heard.join('')).toContain('last');
+  expect(second.heard.join('')).toContain('of_mine');
+  expect(second.heard.join('')).not.toContain('of_another');
+  for (const stream of [first, second]) stream.leave();
+});
+
 it('a session holds four streams; the next one is told to come later, and may when one has left', async () => {
   const { sessionid } = await aPerson();
   const streams = [];

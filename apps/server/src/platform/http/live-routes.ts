@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Forbidden, TooMany, Unauthenticated } from '../errors.ts';
+import type { LiveMessage } from '../live/live.ts';
 import { isForScreen, openStreams, type Stream } from '../live/streams.ts';
 import { liveScreens } from '../metrics.ts';
 import { SESSION_COOKIE } from './cookies.ts';
@@ -43,9 +44,11 @@ function openStream(
   const stream: Stream = { ...who, end: () => raw.end() };
   streams.add(stream);
   const send = (text: string) => (raw.writableLength > MOST_WAITING_BYTES ? raw.destroy() : raw.write(text));
-  const stop = live.listen(who.network_id, (message) => {
+  const tell = (message: LiveMessage) => {
     if (isForScreen(message, who.user_id)) send(`data: ${JSON.stringify(message)}\n\n`);
-  });
+  };
+  const stop = live.listen(who.network_id, tell);
+  for (const message of live.recent(who.network_id)) tell(message);
   // Whoever missed something comes again, and fetches what it shows.
   const stopGaps = live.onGap(() => raw.end());
   liveScreens.inc();
@@ -61,7 +64,8 @@ function openStream(
 
 /**
  * GET /rest_api/live/: server-sent events of what changed in the caller's network. Messages carry no values;
- * those for one person go to that person only. A stream ends with its session (access 55).
+ * those for one person go to that person only. It begins with those of the last seconds, which somebody who read
+ * before a change would miss. A stream ends with its session (access 55).
  */
 export async function liveRoutes(app: FastifyInstance) {
   const streams = watchedStreams(app);

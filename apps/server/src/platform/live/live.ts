@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { itemAt } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../db/database.ts';
@@ -18,6 +19,8 @@ export interface Live {
   /** Sends when the transaction commits, to every process that shares the database. */
   publish(db: Db, message: LiveMessage): Promise<void>;
   listen(networkId: number, onMessage: (message: LiveMessage) => void): () => void;
+  /** What a network was told a moment ago: a screen may have read before a change, and listen only after it. */
+  recent(networkId: number): LiveMessage[];
   /** Hears the messages of every network. */
   listenToAll(onMessage: (message: LiveMessage) => void): () => void;
   /** Calls back when messages may have been missed: the connection broke and is there again. */
@@ -34,12 +37,23 @@ const ALL = 'all';
 const LOOK_MS = 10_000;
 const ANSWER_MS = 5_000;
 
+/** How long messages are kept for screens that open, and how many at most. */
+const RECENT_MS = 15_000;
+const MOST_RECENT = 500;
+
 /** One LISTEN connection a process, however many screens are open; it comes back by itself, also from a silent death. */
 export async function openLive(url: string, log: Log): Promise<Live> {
   const local = new EventEmitter().setMaxListeners(0);
+  const recent: { message: LiveMessage; at: number }[] = [];
   let client: pg.Client | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
+
+  function keep(message: LiveMessage) {
+    const at = performance.now();
+    recent.push({ message, at });
+    while (recent.length > MOST_RECENT || at - itemAt(recent, 0).at > RECENT_MS) recent.shift();
+  }
 
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({
@@ -51,6 +65,7 @@ export async function openLive(url: string, log: Log): Promise<Live> {
     });
     next.on('notification', ({ payload }) => {
       const message = JSON.parse(payload ?? '{}') as LiveMessage;
+      keep(message);
       local.emit(ALL, message);
       local.emit(String(message.network_id), message);
     });
@@ -102,6 +117,12 @@ export async function openLive(url: string, log: Log): Promise<Live> {
       local.on(String(networkId), onMessage);
       return () => local.off(String(networkId), onMessage);
     },
+    recent(networkId) {
+      const since = performance.now() - RECENT_MS;
+      return recent
+        .filter(({ message, at }) => message.network_id === networkId && at >= since)
+        .map(({ message }) => message);
+    },
     listenToAll(onMessage) {
       local.on(ALL, onMessage);
       return () => local.off(ALL, onMessage);
@@ -123,6 +144,7 @@ export async function openLive(url: string, log: Log): Promise<Live> {
 export const silentLive: Live = {
   publish: () => Promise.reject(new Error('this process only reads')),
   listen: () => () => {},
+  recent: () => [],
   listenToAll: () => () => {},
   onGap: () => () => {},
   close: async () => {},
