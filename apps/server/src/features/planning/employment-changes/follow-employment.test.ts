@@ -322,6 +322,35 @@ describe('a move within a month', () => {
     await change(store, { dt_fired: '2026-03-15' });
     await expect.poll(() => inSight(later, after)).toEqual([false, false]);
   });
+
+  it('and are hidden too when the job of the new employment comes first', async () => {
+    const store = await aStoreThatCleans();
+    const { network_id, worker, sibling } = store;
+    const [later, after] = [await plans(store, '2026-03-17'), await plans(store, '2026-03-18')];
+    const terms = { shop_id: sibling.id, position_id: null, norm_work_hours: 100, sawh_settings_id: null };
+    const { id } = await test.db
+      .insertInto('employment')
+      .values({
+        ...{ network_id, employee_network_id: network_id, employee_id: worker.employee_id },
+        ...{ shop_id: sibling.id, dt_hired: '2026-03-18' },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db
+      .updateTable('employment')
+      .set({ dt_fired: '2026-03-15' })
+      .where('id', '=', worker.employment_id)
+      .execute();
+    const change = { network_id, employee_id: worker.employee_id, user_id: null };
+    const hired = { ...terms, dt_hired: '2026-03-18', dt_fired: null };
+    await followEmployment(test.deps, { ...change, employment_id: id, before: null, after: hired });
+    const old = { ...terms, shop_id: store.shop.id, dt_hired: '2020-01-01' };
+    await followEmployment(test.deps, {
+      ...{ ...change, employment_id: worker.employment_id },
+      ...{ before: { ...old, dt_fired: null }, after: { ...old, dt_fired: '2026-03-15' } },
+    });
+    expect(await inSight(later, after)).toEqual([false, false]);
+  });
 });
 
 describe('another position', () => {

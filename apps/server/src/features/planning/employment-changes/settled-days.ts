@@ -43,7 +43,6 @@ function collide(a: DayRow, b: DayRow): boolean {
  */
 export function settledDays(of: Settling): Changes[] {
   const { employment_id, employments, rules, today } = of;
-  const own = employments.find((one) => one.id === employment_id);
   const current = [...of.beside];
   const changes: Changes[] = [];
 
@@ -67,7 +66,8 @@ export function settledDays(of: Settling): Changes[] {
   };
 
   for (const day of of.days.toSorted((a, b) => b.id - a.id)) {
-    if (!own || day.employment_id !== employment_id) pass(day);
+    const own = employment_id === null ? undefined : employments.find((one) => one.id === day.employment_id);
+    if (!own) pass(day);
     else {
       const fate = fateOfDay(day, own, rules);
       if (fate === 'hide') changes.push({ id: day.id, dt_not_actual: today });
