@@ -38,7 +38,7 @@ export async function violationsIn(
   );
 }
 
-/** Empty boxes and switches that are off, which stand out less than 3 to 1 from what is around them. */
+/** Empty boxes, fields of forms and switches that are off, which stand out less than 3 to 1 from what is around them. */
 export function faintControls(page: Page, within: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -71,10 +71,14 @@ export function faintControls(page: Page, within: string): Promise<string[]> {
     const EMPTY =
       ':is(.mantine-Checkbox-input, .mantine-Radio-input):not(:checked, :disabled, [data-indeterminate])';
     const OFF = '.mantine-Switch-input:not(:checked, :disabled) + .mantine-Switch-track';
-    return [...document.querySelectorAll(`${selector} :is(${EMPTY}, ${OFF})`)].flatMap((control) => {
-      const { borderColor, backgroundColor } = getComputedStyle(control);
-      const ratio = contrast(control.matches(OFF) ? backgroundColor : borderColor, groundOf(control));
-      return ratio < 3 ? [`${control.className}: ${ratio.toFixed(2)} to 1`] : [];
-    });
+    const FIELD =
+      ':is(.mantine-Modal-content, .mantine-Drawer-content, form) [data-variant=default] > .mantine-Input-input:not(:disabled)';
+    return [...document.querySelectorAll(`${selector} :is(${EMPTY}, ${OFF}, ${FIELD})`)].flatMap(
+      (control) => {
+        const { borderColor, backgroundColor } = getComputedStyle(control);
+        const ratio = contrast(control.matches(OFF) ? backgroundColor : borderColor, groundOf(control));
+        return ratio < 3 ? [`${control.className}: ${ratio.toFixed(2)} to 1`] : [];
+      },
+    );
   }, within);
 }
