@@ -1,4 +1,3 @@
-import { IconBriefcase, IconLock } from '@tabler/icons-react';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { allowedTabs, SessionProvider, sessionQuery, TABS, useSession } from '../../features/access/index.ts';
@@ -7,7 +6,7 @@ import { seenAs } from '../../lib/api/index.ts';
 import { allTexts, useT } from '../../lib/language/index.ts';
 import { LIVE_AGAIN } from '../../lib/live.ts';
 import { useLive } from '../../lib/use-live.ts';
-import { DelayedLoader, EmptyState, later, PageTitle } from '../../ui/index.ts';
+import { DelayedLoader, later, PageTitle } from '../../ui/index.ts';
 import { ReadyToShow } from '../embedding/ready-to-show.tsx';
 import { Finder } from '../finder/finder.tsx';
 import { hasControls } from '../guards.ts';
@@ -19,9 +18,17 @@ import css from './main-layout.module.css';
 import { Menu } from './menu.tsx';
 import { usePageTitle } from './page-title.ts';
 import { PeriodControl } from './period-control.tsx';
-import { UnsavedButton } from './unsaved-button.tsx';
 import { useConnectionToast } from './use-connection-toast.ts';
 import { UserMenu } from './user-menu.tsx';
+
+const NothingOpen = later(async () => {
+  await allTexts();
+  return (await import('./nothing-open.tsx')).NothingOpen;
+});
+const UnsavedButton = later(async () => {
+  await allTexts();
+  return (await import('./unsaved-button.tsx')).UnsavedButton;
+});
 
 /** The page is told so by its server: almost always the demo is whole, and nothing is loaded for it. */
 const DemoFilling = document.querySelector('meta[name="shiftwright-demo-filling"]')
@@ -92,16 +99,6 @@ function Layout() {
         <ReadyToShow />
       </div>
     </PageTitle>
-  );
-}
-
-/** Whoever is not employed has no sections: that is for their manager to mend, another thing for whoever keeps the rights. */
-function NothingOpen({ isEmployed }: { isEmployed: boolean }) {
-  const t = useT();
-  return isEmployed ? (
-    <EmptyState icon={<IconLock />} title={t('app.no_tabs')} hint={t('app.no_tabs_hint')} />
-  ) : (
-    <EmptyState icon={<IconBriefcase />} title={t('app.not_employed')} hint={t('app.not_employed_hint')} />
   );
 }
 
