@@ -9,8 +9,14 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { allTexts, initLanguage } from '../lib/language/index.ts';
-import { patiently } from '../lib/patiently.ts';
-import { ignoreSecondPress, keepFocus, loadAhead, selectNumbers } from '../ui/index.ts';
+import {
+  ignoreSecondPress,
+  keepFocus,
+  loadAhead,
+  moveInCalendars,
+  selectNumbers,
+  typeAheadInLists,
+} from '../ui/index.ts';
 import { Branding } from './branding/branding.tsx';
 import { clearPageQuery, endSessionIfAsked, listenForAuth } from './embedding/embedding.ts';
 import { queryClient } from './query-client.ts';
@@ -23,6 +29,8 @@ async function start(): Promise<void> {
   ignoreSecondPress(window);
   keepFocus(window);
   selectNumbers(window);
+  moveInCalendars(window);
+  typeAheadInLists(window);
   await initLanguage();
   await endSessionIfAsked(location.search);
   clearPageQuery();
@@ -57,19 +65,8 @@ function whenAtRest(then: () => void): void {
   }, REST_MS);
 }
 
-/** Keys of lists and calendars: nobody has opened one before the first screen stands. */
-async function loadKeys(): Promise<void> {
-  const [calendars, lists] = await Promise.all([
-    import('../ui/calendar-keys.ts'),
-    import('../ui/list-keys.ts'),
-  ]);
-  calendars.moveInCalendars(window);
-  lists.typeAheadInLists(window);
-}
-
 function loadTheRest(): void {
   loadAhead();
-  void patiently(loadKeys).catch(() => undefined);
   void allTexts().catch(() => undefined);
 }
 

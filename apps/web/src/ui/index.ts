@@ -1,4 +1,5 @@
 export { ActMenu } from './act-menu.tsx';
+export { moveInCalendars } from './calendar-keys.ts';
 export { Choice } from './choice.tsx';
 export { ClearButton } from './clear-button.tsx';
 export { ConfirmButton } from './confirm-button.tsx';
@@ -12,6 +13,7 @@ export { Formula } from './formula.tsx';
 export { isTyping } from './is-typing.ts';
 export { later, loadAhead } from './later.tsx';
 export { ListFilter } from './list-filter.tsx';
+export { typeAheadInLists } from './list-keys.ts';
 export { ListSearch } from './list-search.tsx';
 export { keepFocus } from './lost-focus.ts';
 export { MenuButton } from './menu-button.tsx';
