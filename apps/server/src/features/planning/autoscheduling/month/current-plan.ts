@@ -89,7 +89,9 @@ export function plannedPerson(
   );
   if (own) return { user_id: own.user_id, employment_id: own.id };
   const row = rows.find((one) => one.employee_id === employee_id && dts.includes(one.dt));
-  return row?.worker_id ? { user_id: row.worker_id, employment_id: row.employment_id ?? 0 } : null;
+  return row?.worker_id && row.employment_id
+    ? { user_id: row.worker_id, employment_id: row.employment_id }
+    : null;
 }
 
 /** Everybody who is there: the days that may be talked about, and the given shifts beside them. */
