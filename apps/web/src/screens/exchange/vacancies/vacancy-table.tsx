@@ -65,7 +65,7 @@ export function VacancyTable({ vacancies, bulk, steps, words }: VacancyTableProp
         <tbody key={dt}>
           <tr className={css.date} data-today={dt === now || undefined}>
             <th scope="rowgroup" colSpan={COLUMNS.length + 2}>
-              {words.dayLong(dt)}
+              {words.dayLong(dt)}{' '}
               <span className={css.faint}>
                 {t('exchange.date_summary', {
                   count: items.length,
