@@ -40,10 +40,10 @@ export const exchangeRules = {
     '{{from_name}} ({{dt}}) asks {{to_name}} ({{dt_return}}) to swap shifts.',
   'notification.shift_swap_accepted.title': 'A swap of shifts waits for a manager',
   'notification.shift_swap_accepted.body':
-    '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}) want to swap shifts.',
+    '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}) want to swap shifts. {{reason}}',
   'notification.shift_swap_done.title': 'Shifts were swapped',
   'notification.shift_swap_done.body':
-    '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}) have swapped shifts. Allowed by: {{author}}.',
+    '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}) have swapped shifts. Allowed by: {{author}}. {{reason}}',
   'notification.shift_swap_declined.title': 'A swap was declined',
   'notification.shift_swap_declined.body':
     '{{to_name}} does not swap with {{from_name}} ({{dt}}). {{reason}}',

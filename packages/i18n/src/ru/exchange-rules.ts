@@ -40,10 +40,10 @@ export const exchangeRules = {
     '{{from_name}} ({{dt}}) предлагает обмен: {{to_name}} ({{dt_return}}).',
   'notification.shift_swap_accepted.title': 'Обмен сменами ждёт решения руководителя',
   'notification.shift_swap_accepted.body':
-    '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}) хотят обменяться сменами.',
+    '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}) хотят обменяться сменами. {{reason}}',
   'notification.shift_swap_done.title': 'Обмен сменами состоялся',
   'notification.shift_swap_done.body':
-    '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}) обменялись сменами. Разрешение: {{author}}.',
+    '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}) обменялись сменами. Разрешение: {{author}}. {{reason}}',
   'notification.shift_swap_declined.title': 'Обмен отклонён',
   'notification.shift_swap_declined.body': '{{to_name}} не меняется: {{from_name}} ({{dt}}). {{reason}}',
   'notification.shift_swap_refused.title': 'Обмен не разрешён',

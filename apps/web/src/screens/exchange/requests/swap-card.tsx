@@ -1,5 +1,13 @@
 import { Button, Text, Textarea } from '@mantine/core';
-import { IconArrowBackUp, IconBan, IconCheck, IconChecks, IconRotate2, IconX } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCheck,
+  IconChecks,
+  IconMessage,
+  IconRotate2,
+  IconX,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useVacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import type { Swap, SwapAction } from '../../../features/planning/index.ts';
@@ -16,8 +24,7 @@ interface SwapCardProps {
 }
 
 /** What goes against somebody's wish says why. */
-const AGAINST = ['decline', 'refuse', 'cancel', 'reverse'] as const;
-type Against = (typeof AGAINST)[number];
+const AGAINST: readonly SwapAction[] = ['decline', 'refuse', 'cancel', 'reverse'];
 /** The no of a colleague, of a manager and of who asked look different, as they are. */
 const ICONS: Record<SwapAction, typeof IconX> = {
   accept: IconCheck,
@@ -28,6 +35,8 @@ const ICONS: Record<SwapAction, typeof IconX> = {
   reverse: IconRotate2,
 };
 const GOOD: readonly SwapAction[] = ['accept', 'approve'];
+/** Nobody has said no: what was said came with a yes. */
+const AGREED: readonly Swap['state'][] = ['accepted', 'done', 'expired'];
 
 function Side({ side, other }: { side: Swap['from']; other: Swap['from'] }) {
   const t = useT();
@@ -80,7 +89,7 @@ function Approvals({ swap }: { swap: Swap }) {
 }
 
 interface WhyProps extends SwapCardProps {
-  action: Against;
+  action: SwapAction;
   onClose: () => void;
 }
 
@@ -106,7 +115,7 @@ function Why({ action, swap, steps, onClose }: WhyProps) {
       <Textarea
         data-autofocus
         mt={8}
-        label={t('exchange.reason')}
+        label={t(GOOD.includes(action) ? 'exchange.comment_read' : 'exchange.reason')}
         autosize
         minRows={2}
         maxLength={500}
@@ -121,12 +130,11 @@ function Why({ action, swap, steps, onClose }: WhyProps) {
 export function SwapCard({ swap, steps }: SwapCardProps) {
   const t = useT();
   const language = useLanguage();
-  const [asked, setAsked] = useState<Against | null>(null);
+  const [asked, setAsked] = useState<SwapAction | null>(null);
   const { from, to, comment, reason, problems } = swap;
   const names = `${from.employee_name} ⇄ ${to.employee_name}`;
   const act = (action: SwapAction) => {
-    const against = AGAINST.find((one) => one === action);
-    if (against) setAsked(against);
+    if (AGAINST.includes(action)) setAsked(action);
     else steps.run({ action, id: swap.id, reason: '' });
   };
 
@@ -151,7 +159,11 @@ export function SwapCard({ swap, steps }: SwapCardProps) {
         <Side side={to} other={from} />
       </div>
       {comment && <p className={css.comment}>{comment}</p>}
-      {reason && <p className={css.comment}>{t('exchange.swap_reason', { reason })}</p>}
+      {reason && (
+        <p className={css.comment}>
+          {t(AGREED.includes(swap.state) ? 'exchange.swap_comment' : 'exchange.swap_reason', { reason })}
+        </p>
+      )}
       <Approvals swap={swap} />
       {problems.length > 0 && (
         <ul className={css.problems}>
@@ -179,6 +191,20 @@ export function SwapCard({ swap, steps }: SwapCardProps) {
               </Button>
             );
           })}
+          {swap.actions
+            .filter((action) => GOOD.includes(action))
+            .map((action) => (
+              <Button
+                key={`${action}-said`}
+                variant="subtle"
+                leftSection={<IconMessage size={15} stroke={1.6} />}
+                aria-label={`${t('exchange.with_comment')}: ${names}`}
+                disabled={steps.busyId === swap.id}
+                onClick={() => setAsked(action)}
+              >
+                {t('exchange.with_comment')}
+              </Button>
+            ))}
         </div>
       )}
       {asked && <Why action={asked} swap={swap} steps={steps} onClose={() => setAsked(null)} />}

@@ -85,13 +85,16 @@ export const declineShiftSwap = ending('decline', 'declined');
 export const cancelShiftSwap = ending('cancel', 'cancelled');
 export const refuseShiftSwap = ending('refuse', 'refused');
 
+/** What was said with every yes so far, and with this one. */
+const saidWith = (swap: SwapRow, comment: string) => [swap.reason, comment].filter(Boolean).join('\n');
+
 /** The other person agrees, or his manager for him; then the departments decide. */
-export async function acceptShiftSwap(ctx: Ctx, { id }: Input): Promise<planning.ShiftSwap> {
+export async function acceptShiftSwap(ctx: Ctx, { id, reason }: Input): Promise<planning.ShiftSwap> {
   const reader = await readerOf(ctx);
   await ctx.db.transaction().execute(async (tx) => {
     const swap = await locked(tx, reader, id, 'accept');
     await checkNow(ctx, tx, swap);
-    await settle(ctx, tx, reader, { swap, change: { state: 'accepted' } });
+    await settle(ctx, tx, reader, { swap, change: { state: 'accepted', reason: saidWith(swap, reason) } });
   });
   return shown(ctx, id);
 }
@@ -123,15 +126,16 @@ export async function carryOutSwap(ctx: Ctx, step: Step, reader: Reader, swap: S
   await checkNow(ctx, step.tx, swap);
   await handOver(ctx, step, handings, rows);
   const command_id = await step.commandId();
-  await settle(ctx, step.tx, reader, { swap, change: { state: 'done', command_id } });
+  await settle(ctx, step.tx, reader, { swap, change: { state: 'done', reason: swap.reason, command_id } });
 }
 
 /** A manager agrees for his departments; with the last word needed the shifts change hands in the same step. */
-export async function approveShiftSwap(ctx: Ctx, { id }: Input): Promise<planning.ShiftSwap> {
+export async function approveShiftSwap(ctx: Ctx, { id, reason }: Input): Promise<planning.ShiftSwap> {
   const reader = await readerOf(ctx);
   await asStep(ctx, 'shift_swap', async (step) => {
     const { tx } = step;
-    const swap = await locked(tx, reader, id, 'approve');
+    const asked = await locked(tx, reader, id, 'approve');
+    const swap = { ...asked, reason: saidWith(asked, reason) };
     const shops = await findShopsInScope(
       tx,
       reader.decides,
@@ -142,7 +146,7 @@ export async function approveShiftSwap(ctx: Ctx, { id }: Input): Promise<plannin
     const isLast = swap.approvals.every((one) => one.approved_by !== null || shops.has(one.shop_id));
     if (isLast) return carryOutSwap(ctx, step, reader, swap);
     await checkNow(ctx, tx, swap);
-    await changeSwap(tx, id, { dttm_changed: by.dttm });
+    await changeSwap(tx, id, { reason: swap.reason, dttm_changed: by.dttm });
   });
   return shown(ctx, id);
 }

@@ -52,13 +52,15 @@ const readSwaps = (rows: readonly SwapRow[]): SwapRow[] =>
   });
 
 /** A swap whose step somebody undid by the journal reads as taken back. */
-const state = sql<planning.SwapState>`case when s.state = 'done' and (
-    select l.name from worker_day_command l where l.undoes_id = s.command_id order by l.id desc limit 1) = 'undo'
-  then 'reversed' else s.state end`;
+const isUndone = sql<boolean>`(s.state = 'done' and (
+    select l.name from worker_day_command l where l.undoes_id = s.command_id order by l.id desc limit 1) = 'undo')`;
+const state = sql<planning.SwapState>`case when ${isUndone} then 'reversed' else s.state end`;
+/** What was said with a yes is no reason of what was taken back. */
+const reason = sql<string>`case when ${isUndone} then '' else s.reason end`;
 
 const selection = sql`
   select s.id, s.network_id, ${state} as state, s.dttm_until, s.from_employee_id, s.from_user_id, s.from_shop_id,
-         s.from_day, s.to_employee_id, s.to_user_id, s.to_shop_id, s.to_day, s.comment, s.reason, s.started_by,
+         s.from_day, s.to_employee_id, s.to_user_id, s.to_shop_id, s.to_day, s.comment, ${reason} as reason, s.started_by,
          s.is_on_behalf, s.command_id, s.dttm_created, s.dttm_changed,
          ${nameOf('fu')} as from_name, ${nameOf('tu')} as to_name, ${nameOf('su')} as started_name,
          fs.name as from_shop_name, ts.name as to_shop_name,

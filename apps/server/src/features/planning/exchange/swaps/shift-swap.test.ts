@@ -97,10 +97,12 @@ describe('a swap of shifts', () => {
     });
 
     expect((await act(planning.acceptShiftSwap, id, anna)).status).toBe(403);
-    expect((await act(planning.acceptShiftSwap, id, boris)).body).toMatchObject({ state: 'accepted' });
+    expect((await act(planning.acceptShiftSwap, id, boris, 'Gladly')).body).toMatchObject({
+      ...{ state: 'accepted', reason: 'Gladly' },
+    });
     expect((await list(manager)).body.waiting).toBe(1);
-    const done = await act(planning.approveShiftSwap, id, manager);
-    expect(done.body).toMatchObject({ state: 'done', actions: ['reverse'] });
+    const done = await act(planning.approveShiftSwap, id, manager, 'Be on time');
+    expect(done.body).toMatchObject({ state: 'done', actions: ['reverse'], reason: 'Gladly\nBe on time' });
 
     expect(await planOf(anna)).toEqual(['16 H', '18 W 09']);
     expect(await planOf(boris)).toEqual(['16 W 09', '18 H']);
@@ -114,7 +116,7 @@ describe('a swap of shifts', () => {
     expect(undone.status).toBe(200);
     expect(await planOf(anna)).toEqual(before.anna);
     expect(await planOf(boris)).toEqual(before.boris);
-    expect((await list(anna)).body.results[0]).toMatchObject({ state: 'reversed', actions: [] });
+    expect((await list(anna)).body.results[0]).toMatchObject({ state: 'reversed', actions: [], reason: '' });
   });
 
   it('is started and taken back by the manager on behalf, also where the other gives nothing', async () => {
