@@ -1,4 +1,5 @@
 export { ActMenu } from './act-menu.tsx';
+export { AwaitedPanel } from './awaited-panel.ts';
 export { moveInCalendars } from './calendar-keys.ts';
 export { Choice } from './choice.tsx';
 export { ClearButton } from './clear-button.tsx';
@@ -25,7 +26,7 @@ export { PageTitle, Screen, Toolbar, ToolbarGroup } from './screen.tsx';
 export { ScrollRegion } from './scroll-region.tsx';
 export { ignoreSecondPress } from './second-press.ts';
 export { selectNumbers } from './select-number.ts';
-export { AwaitedPanel, SidePanel } from './side-panel.tsx';
+export { SidePanel } from './side-panel.tsx';
 export { opensRow, SortHead, type Sorting } from './sort-head.tsx';
 export { TimeField } from './time-field.tsx';
 export { hideToast, showToast } from './toast.tsx';

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../lib/language/index.ts';
-import { type Place, stored } from '../lib/store.ts';
+import { mayTakeFocus } from './awaited-panel.ts';
 import css from './side-panel.module.css';
 import { useEscape } from './use-escape.ts';
 import { useFirstFocus } from './use-first-focus.ts';
@@ -18,30 +18,6 @@ interface SidePanelProps {
   /** Stays in sight below what scrolls. */
   foot?: ReactNode;
   onClose: () => void;
-}
-
-/** What had the focus when a panel was asked for whose code is not there yet. */
-const asked: Place<{ from: Element | null }> = { make: () => ({ from: null }), isOfPage: true };
-
-/** Stands in for a panel until its code is there. */
-export function AwaitedPanel() {
-  useEffect(() => {
-    stored(asked).from = document.activeElement;
-    return () => {
-      // The panel that comes in its place is drawn by then.
-      setTimeout(() => {
-        stored(asked).from = null;
-      }, 0);
-    };
-  }, []);
-  return null;
-}
-
-/** A panel that comes late leaves the focus with what is used by then. */
-function mayTakeFocus(): boolean {
-  const active = document.activeElement;
-  const { from } = stored(asked);
-  return from === null || active === from || active === null || active === document.body;
 }
 
 function Aside({ title, about, children, foot, onClose }: SidePanelProps) {
