@@ -63,6 +63,24 @@ test('the day that lacks most is one click from the reports, stores stand by wha
   await expect(page.getByRole('rowheader', { name: 'Needed by hour' })).toBeVisible();
 });
 
+test('a director plans one store and reports on the region; a store that was chosen goes along', async ({
+  page,
+}) => {
+  await openAs(page, 'director', '/');
+  await expect(page).toHaveURL(/#\/timetable\?.*deps=\d+(&|$)/);
+  const given = new URL(page.url().replace('#', '')).searchParams.get('deps') ?? '';
+  const goTo = (section: string) => page.getByRole('navigation').getByRole('link', { name: section }).click();
+
+  await goTo('Reports');
+  await expect(page).toHaveURL(/#\/reports\/days\?.*deps=\d+(%2C|,)\d+/);
+  await goTo('Timetable');
+  await expect(page).toHaveURL(new RegExp(`#/timetable\\?.*deps=${given}(&|$)`));
+
+  await page.goto('/#/timetable?deps=8');
+  await goTo('Reports');
+  await expect(page).toHaveURL(/#\/reports\/days\?.*deps=8(&|$)/);
+});
+
 test('a point of the chart leads to its day, by the pointer and by keys', { tag: '@deep' }, async ({
   page,
 }) => {

@@ -6,12 +6,13 @@ import {
   sessionQuery,
   TABS,
 } from '../features/access/index.ts';
-import { departmentTreeQuery, firstStore } from '../features/network/index.ts';
+import { departmentTreeQuery } from '../features/network/index.ts';
 import { ApiError, reportApiError } from '../lib/api/index.ts';
 import { t } from '../lib/language/index.ts';
 import { resolveToggles, type Search, stringifySearch } from '../lib/url/index.ts';
 import { showToast } from '../ui/index.ts';
 import { endSessionIfAsked, postAuthRequired } from './embedding/embedding.ts';
+import { depsGiven } from './given-deps.ts';
 import { queryClient } from './query-client.ts';
 
 interface Place {
@@ -67,13 +68,13 @@ export async function guardSection(place: Place): Promise<void> {
   }
   const { shop_id } = current.user;
   if (place.search.deps !== undefined || !shop_id || !hasControls(place.pathname)) return;
-  throw go(place.pathname, { ...place.search, deps: await defaultDeps(Number(shop_id)) });
+  throw go(place.pathname, { ...place.search, deps: await defaultDeps(Number(shop_id), place.pathname) });
 }
 
-/** Without a choice in the address: one's own department, or the first store below it; an empty choice is a choice. */
-async function defaultDeps(shop_id: number): Promise<string> {
+/** Without a choice in the address; an empty choice is a choice. */
+async function defaultDeps(shop_id: number, pathname: string): Promise<string> {
   const trees = await queryClient.query(departmentTreeQuery).catch(() => []);
-  return String(firstStore(trees, shop_id));
+  return depsGiven(trees, shop_id, pathname);
 }
 
 const WITHOUT_CONTROLS = ['settings', 'notifications'];

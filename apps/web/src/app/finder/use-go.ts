@@ -5,6 +5,7 @@ import { startOf } from '../../features/planning/days/display-start.ts';
 import { displayOf } from '../../features/planning/days/table-view.ts';
 import { wantCell } from '../../features/planning/days/wanted-cell.ts';
 import { periodAround, type Search, usePeriod, useSearchParams } from '../../lib/url/index.ts';
+import { useCarried } from '../given-deps.ts';
 import { hasControls } from '../guards.ts';
 import { placeOf } from './recent-places.ts';
 
@@ -17,11 +18,12 @@ export function useGo() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const search = useSearchParams();
   const period = usePeriod();
+  const carry = useCarried();
 
   return useMemo(() => {
     const kept: Search = Object.fromEntries(Object.entries(search).filter(([name]) => KEPT.includes(name)));
     const to = (path: string, changes: Search = {}) =>
-      void navigate({ to: path, search: { ...kept, ...changes } });
+      void navigate({ to: path, search: { ...carry(kept, { from: pathname, to: path }), ...changes } });
     /** The section on screen where it works with departments and dates, else the timetable. */
     const section = hasControls(pathname) ? pathname : TABS.timetable.path;
     const isTimetable = section === TABS.timetable.path;
@@ -46,5 +48,5 @@ export function useGo() {
         to(TABS.timetable.path, { deps: String(shop_id) });
       },
     };
-  }, [navigate, pathname, search, period]);
+  }, [navigate, pathname, search, period, carry]);
 }

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { TABS, type TabKey } from '../../features/access/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { Search } from '../../lib/url/index.ts';
+import { useCarried } from '../given-deps.ts';
 import { Brand } from './brand.tsx';
 import css from './menu.module.css';
 import { MENU } from './menu-items.ts';
@@ -9,6 +10,9 @@ import { MENU } from './menu-items.ts';
 /** The sections stay in one place: a rail at the side, on a narrow screen a bar at the bottom. */
 export function Menu({ open }: { open: TabKey[] }) {
   const t = useT();
+  const carry = useCarried();
+  const from = useRouterState({ select: ({ location }) => location.pathname });
+
   return (
     <nav className={css.rail} aria-label={t('menu.main')}>
       <Brand />
@@ -18,7 +22,7 @@ export function Menu({ open }: { open: TabKey[] }) {
             <li key={key}>
               <Link
                 to={TABS[key].path}
-                search={keepPlace}
+                search={(search: Partial<Search>) => carry(keepPlace(search), { from, to: TABS[key].path })}
                 activeOptions={{ includeSearch: false }}
                 className={css.item}
               >

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { branchOf, firstStore, namesOf, openTo, visibleRows, withBelow } from './department-tree.ts';
+import {
+  branchOf,
+  firstStore,
+  namesOf,
+  openTo,
+  storesBelow,
+  visibleRows,
+  withBelow,
+} from './department-tree.ts';
 import type { DepartmentNode } from './network.queries.ts';
 
 const node = (id: number, label: string, children: DepartmentNode[] = []): DepartmentNode => ({
@@ -57,5 +65,14 @@ describe('the department tree', () => {
     ['unknown: as it is', 99, 99],
   ])('the first store %s', (_case, id, expected) => {
     expect(firstStore(trees, id)).toBe(expected);
+  });
+
+  it.each([
+    ['the whole network', 1, [3, 4, 6]],
+    ['a region', 2, [3, 4]],
+    ['a store: itself', 4, [4]],
+    ['what is unknown: as it is', 99, [99]],
+  ])('has the stores of %s', (_case, id, expected) => {
+    expect(storesBelow(trees, id)).toEqual(expected);
   });
 });

@@ -76,8 +76,8 @@ export function visibleRows(
   return rows;
 }
 
-/** The first department at the bottom of the tree that starts at `id`; the id itself when it is not in the trees. */
-export function firstStore(trees: readonly DepartmentNode[], id: number): number {
+/** The departments at the bottom of the tree that starts at `id`; the id itself when it is not in the trees. */
+export function storesBelow(trees: readonly DepartmentNode[], id: number): number[] {
   const find = (nodes: readonly DepartmentNode[]): DepartmentNode | undefined => {
     for (const node of nodes) {
       const found = node.id === id ? node : find(node.children);
@@ -85,7 +85,12 @@ export function firstStore(trees: readonly DepartmentNode[], id: number): number
     }
     return undefined;
   };
-  let node = find(trees);
-  while (node?.children[0]) node = node.children[0];
-  return node?.id ?? id;
+  const bottomOf = (node: DepartmentNode): number[] =>
+    node.children.length === 0 ? [node.id] : node.children.flatMap(bottomOf);
+  const node = find(trees);
+  return node ? bottomOf(node) : [id];
 }
+
+/** The first of them. */
+export const firstStore = (trees: readonly DepartmentNode[], id: number): number =>
+  storesBelow(trees, id)[0] ?? id;

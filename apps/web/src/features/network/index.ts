@@ -1,8 +1,9 @@
 export { AddFirst } from './add-first.tsx';
 export { DepartmentPicker } from './department-picker.tsx';
-export { firstStore, namesOf } from './department-tree.ts';
+export { firstStore, namesOf, storesBelow } from './department-tree.ts';
 export {
   allExchangeSettingsQuery,
+  type DepartmentNode,
   departmentHoursQuery,
   departmentQuery,
   departmentsQuery,

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { TABS, useSession } from '../features/access/index.ts';
+import {
+  type DepartmentNode,
+  departmentTreeQuery,
+  firstStore,
+  storesBelow,
+} from '../features/network/index.ts';
+import type { Search } from '../lib/url/index.ts';
+
+const NONE: readonly DepartmentNode[] = [];
+const isReport = (pathname: string) => pathname.startsWith(TABS.reports.path);
+
+/** The departments that a section begins with: reports all stores below one's own, others the first (screens 8). */
+export const depsGiven = (trees: readonly DepartmentNode[], own: number, pathname: string): string =>
+  isReport(pathname) ? storesBelow(trees, own).join(',') : String(firstStore(trees, own));
+
+/** What goes along from one section to another: departments that a section gave are no choice, and are given anew. */
+export function carried(
+  search: Search,
+  trees: readonly DepartmentNode[],
+  own: number,
+  way: { from: string; to: string },
+): Search {
+  return search.deps === depsGiven(trees, own, way.from)
+    ? { ...search, deps: depsGiven(trees, own, way.to) }
+    : search;
+}
+
+/** `carried` for whoever is signed in. */
+export function useCarried() {
+  const own = Number(useSession().user.shop_id);
+  const { data: trees = NONE } = useQuery(departmentTreeQuery);
+
+  return useCallback(
+    (search: Search, way: { from: string; to: string }) => carried(search, trees, own, way),
+    [trees, own],
+  );
+}
