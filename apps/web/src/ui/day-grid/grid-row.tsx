@@ -53,6 +53,17 @@ function useTimeline(timeline: GridTimeline | undefined, now: number | null | un
   );
 }
 
+/** A last name that is too long gives way, its initials stay: they tell namesakes apart. */
+function ShortName({ name }: { name: string }) {
+  const [initials] = /(?<=.) [^ ]*$/.exec(name) ?? [''];
+  return (
+    <span className={css.shortName} aria-hidden>
+      <span>{name.slice(0, name.length - initials.length)}</span>
+      {initials && <span>{initials}</span>}
+    </span>
+  );
+}
+
 /** One person: the frozen name, the cells in sight and the frozen totals. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, index, cells, columnWidth, columnCount } = props;
@@ -72,7 +83,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         <span className={css.nameText}>
           {row.shortName && isTooLong(row.name, props.nameWidth) ? (
             <>
-              <span aria-hidden>{row.shortName}</span>
+              <ShortName name={row.shortName} />
               <span className={css.hidden}>{row.name}</span>
             </>
           ) : (
