@@ -71,6 +71,35 @@ test('a day that was not changed is closed without a request, and one refused el
   await expect(timetable.cell(5, FREE_DAY)).toContainText('10–20');
 });
 
+test('what is typed without a connection stays in its cell, says why at once, and is sent again from there', async ({
+  page,
+}) => {
+  const timetable = new TimetablePage(page);
+  const card = page.getByRole('group', { name: 'About this day' });
+  await timetable.cell(6, FREE_DAY).click();
+  await page.context().setOffline(true);
+  await page.keyboard.type('10-20');
+  await page.keyboard.press('Enter');
+
+  await expect(card).toContainText('The server cannot be reached');
+  await expect(timetable.cell(6, FREE_DAY)).toContainText('10–20');
+  await expect(timetable.cell(7, FREE_DAY)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'The server cannot be reached' })).toHaveCount(1);
+  const [told, next] = [await card.boundingBox(), await timetable.cell(7, FREE_DAY).boundingBox()];
+  if (!told || !next) throw new Error('there is nothing to see');
+  const isClear = told.x >= next.x + next.width - 1 || told.x + told.width <= next.x + 1;
+  expect(isClear).toBe(true);
+  await screenshot(page, 'not-saved');
+
+  await page.context().setOffline(false);
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await timetable.saved();
+  await expect(card).toHaveCount(0);
+  await page.reload();
+  await timetable.ready();
+  await expect(timetable.cell(6, FREE_DAY)).toContainText('10–20');
+});
+
 test('a vacancy is offered to outsourcing companies, which stand there when the day is opened again', {
   tag: '@deep',
 }, async ({ page }) => {

@@ -129,8 +129,9 @@ export function useGridEditor(of: EditorOf) {
       const changes = free
         .filter(({ at, drafts }) => drafts.length > 0 || editor.shownAt(at).length > 0)
         .map(editor.changeAt);
-      // What was refused is told by its own button.
-      void queue.write(changes).then((isSaved) => isSaved || setNotice(''));
+      void queue
+        .write(changes)
+        .then((isSaved) => isSaved || setNotice(queue.newestUnsaved()[0]?.message ?? ''));
       const skipped = writes.length - free.length + leftOut;
       setNotice(
         skipped > 0

@@ -21,10 +21,10 @@ export function GridCardLayer({ card, frame, lastRow, ref, onLeave }: GridCardPr
   const isAbove = row > 4 && row > lastRow - ROWS_FOR_CARD;
   const top = frame.headerHeight + row * frame.rowHeight;
   const canvasWidth = frame.nameWidth + frame.columnWidth * frame.columnCount;
-  const left = Math.max(
-    frame.nameWidth,
-    Math.min(frame.nameWidth + column * frame.columnWidth, canvasWidth - WIDTH),
-  );
+  const start = frame.nameWidth + column * frame.columnWidth;
+  const after = start + frame.columnWidth;
+  const wanted = !card.isBeside ? start : after + WIDTH <= canvasWidth ? after : start - WIDTH;
+  const left = Math.max(frame.nameWidth, Math.min(wanted, canvasWidth - WIDTH));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -43,7 +43,7 @@ export function GridCardLayer({ card, frame, lastRow, ref, onLeave }: GridCardPr
       aria-label={card.label}
       className={css.card}
       data-above={isAbove || undefined}
-      style={{ left, top: isAbove ? top : top + frame.rowHeight, width: WIDTH }}
+      style={{ left, top: isAbove || card.isBeside ? top : top + frame.rowHeight, width: WIDTH }}
       onKeyDown={onKeyDown}
       onClick={onClick}
     >

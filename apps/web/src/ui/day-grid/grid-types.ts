@@ -173,6 +173,8 @@ export interface GridGhost {
 /** What stands beside a cell until the person goes on. */
 export interface GridCard {
   at: CellAt;
+  /** Clear of the column, where somebody goes on typing. */
+  isBeside?: boolean;
   label: string;
   content: ReactNode;
 }
