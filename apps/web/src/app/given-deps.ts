@@ -12,9 +12,15 @@ import type { Search } from '../lib/url/index.ts';
 const NONE: readonly DepartmentNode[] = [];
 const isReport = (pathname: string) => pathname.startsWith(TABS.reports.path);
 
+/** The figures of more stores take their time: whoever wants them takes them by a press (screens 61). */
+const MOST_STORES = 100;
+
 /** The departments that a section begins with: reports all stores below one's own, others the first (screens 8). */
-export const depsGiven = (trees: readonly DepartmentNode[], own: number, pathname: string): string =>
-  isReport(pathname) ? storesBelow(trees, own).join(',') : String(firstStore(trees, own));
+export function depsGiven(trees: readonly DepartmentNode[], own: number, pathname: string): string {
+  if (!isReport(pathname)) return String(firstStore(trees, own));
+  const stores = storesBelow(trees, own);
+  return stores.length > MOST_STORES ? String(own) : stores.join(',');
+}
 
 /** What goes along from one section to another: departments that a section gave are no choice, and are given anew. */
 export function carried(
