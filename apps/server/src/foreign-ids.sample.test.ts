@@ -15,16 +15,21 @@ import { textOf } from '../testing/files.ts';
 import { type Answer, type TestApp, testApp } from '../testing/test-app.ts';
 
 /**
- * Each id in the input of a call, one after the other, is that of another network: the answer is the one that an id has
- * which nobody has, whatever else the call names (network 1). The quick part takes every fourth call.
+ * Each id in the input of a call, one after the other, is that of another network, or belongs to somebody of a company
+ * who was never sent to the caller: the answer is the one that an id has which nobody has, whatever else the call names
+ * (network 1, people 22). The quick part takes every fourth call.
  */
 let test: TestApp;
 let world: World;
 let foreign: Ids;
+let unsent: Ids;
 beforeAll(async () => {
   test = await testApp({ isSweep: true });
   world = await makeWorld(test.db);
   foreign = await makePlace(test.db, world, 'foreign');
+  const company = { network_id: world.people.outsource.network_id, parent_id: null };
+  const atCompany = { ...world, above: { ...world.above, foreign: company } };
+  unsent = await makePlace(test.db, atCompany, 'foreign');
 });
 afterAll(() => test.close());
 
@@ -41,6 +46,12 @@ const kindOf = (name: string, ids: Ids) =>
   Object.keys(ids)
     .filter((kind) => name.includes(kind))
     .toSorted((one, other) => other.length - one.length)[0];
+
+/** What a company has of its people, of whom its client knows only those who were sent. */
+const OF_PEOPLE = new Set([
+  ...['user', 'employee', 'employment', 'link', 'medical', 'worker_day', 'vacancy', 'shift_swap'],
+  ...['notification', 'calendar_feed'],
+]);
 
 /** Wherever an id of the place stands in the input, and the ids that might stand in it besides. */
 function placesOf(endpoint: AnyEndpoint, input: Record<string, unknown>, ids: Ids): Place[] {
@@ -72,7 +83,7 @@ const calls = Object.entries(all).filter((_, at) => inject('deep') || at % 4 ===
 
 let looked = 0;
 
-describe('an id of another network answers as one that nobody has', () => {
+describe('an id of another network, or of somebody who was never sent, answers as one that nobody has', () => {
   it.each(calls)('%s', async (name, endpoint) => {
     const row = TABLE[name];
     if (!row || endpoint.open) return;
@@ -86,16 +97,18 @@ describe('an id of another network answers as one that nobody has', () => {
     looked += places.length;
     for (const at of places.keys()) {
       const answers: string[] = [];
-      for (const theirs of [none, foreign]) {
-        const { put, kind } = places[at] as Place;
+      const { kind } = places[at] as Place;
+      for (const theirs of OF_PEOPLE.has(kind) ? [none, foreign, unsent] : [none, foreign]) {
+        const { put } = places[at] as Place;
         const answer = await test.call(endpoint, put(theirs[kind] as number) as never, admin);
         answers.push(await wordsOf(answer));
         // What was done is not the next one's concern.
         if (answer.status < 400 && endpoint.method !== 'GET') ({ admin, places } = await fresh());
       }
-      const { field, kind } = places[at] as Place;
-      expect([field, kind, answers[1]]).toEqual([field, kind, answers[0]]);
-      expect(answers[1]).not.toContain(markerOf('foreign'));
+      const { field } = places[at] as Place;
+      const [nobodys = '', ...others] = answers;
+      expect([field, kind, others]).toEqual([field, kind, others.map(() => nobodys)]);
+      expect(`${others}`).not.toContain(markerOf('foreign'));
     }
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   ALL_FUNCTIONS,
   DIRECTOR_FUNCTIONS,
@@ -53,8 +54,22 @@ async function personIn(db: Db, network_id: number, shop_id: number, functions: 
   return anEmployee(db, { network_id, shop_id, function_group_id: group.id });
 }
 
+/** Counts the ids of each table from a number of its own, so that none passes for one of another kind. */
+async function countIdsApart(db: Db): Promise<void> {
+  const { rows } = await sql<{ table_name: string }>`
+    select table_name from information_schema.columns
+     where table_schema = current_schema() and column_name = 'id' and is_identity = 'YES' order by table_name`.execute(
+    db,
+  );
+  for (const [at, { table_name }] of rows.entries())
+    await sql`alter table ${sql.table(table_name)} alter column id restart with ${sql.lit((at + 1) * 1_000_000)}`.execute(
+      db,
+    );
+}
+
 /** The chain with its tree, a client of the chain, a company that works for it, and a network that knows nobody. */
 export async function makeWorld(db: Db) {
+  await countIdsApart(db);
   const [chain, client, agency, stranger] = await Promise.all([1, 2, 3, 4].map(() => aNetwork(db)));
   const network_id = chain!.id;
   const shop = (parent_id: number | null) => aShop(db, { network_id, parent_id });

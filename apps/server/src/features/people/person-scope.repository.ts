@@ -42,7 +42,6 @@ interface EmploymentPlaceRow {
   is_seen: boolean;
   is_shop_touched: boolean;
   is_person_touched: boolean;
-  client_network_ids: number[];
 }
 
 /** An employment, and whether its department and its person are in the access scope of a right. */
@@ -51,13 +50,10 @@ export async function findEmploymentPlace(db: Db, id: number, { seen, touched }:
     select m.id, m.network_id, m.shop_id, m.employee_id, m.employee_network_id, e.user_id,
            ${employeeInScope('m.employee_id', seen)} as is_seen,
            ${shopInScope('m.shop_id', touched)} as is_shop_touched,
-           ${employeeInScope('m.employee_id', touched)} as is_person_touched,
-           coalesce((select jsonb_agg(c.client_network_id) from network_connect c
-             where c.outsourcing_network_id = m.employee_network_id), '[]') as client_network_ids
+           ${employeeInScope('m.employee_id', touched)} as is_person_touched
       from employment m join employee e on e.id = m.employee_id
      where m.id = ${id} and m.dttm_deleted is null`.execute(db);
-  const [row] = rows;
-  return row && { ...row, is_outsourced_to: (network: number) => row.client_network_ids.includes(network) };
+  return rows[0];
 }
 
 /** Which of the users stand within the access scope of a right: employed there, or nowhere at all yet. */

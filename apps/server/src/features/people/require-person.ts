@@ -39,23 +39,18 @@ export async function requireEmployee(ctx: Ctx, db: Db, id: number, wish: Wish):
 }
 
 /**
- * An employment in a department where the right is held, or of an own person sent to a client. An outsourced
- * person's employment elsewhere is known but not ours (people 22).
+ * An employment in a department where the right is held, or of an own person sent to a client. Whoever is neither of the
+ * department's network nor of the person's is told nothing of it (people 22).
  */
 export async function requireEmployment(ctx: Ctx, db: Db, id: number, wish: Wish) {
   const reach = await scopes(ctx, db, wish);
   const place = await findEmploymentPlace(db, id, reach);
   const { network_id } = ctx.who;
-  const forbidden = () => new Forbidden('auth.no_function_here', { func: wish.func });
-  if (!place) throw new NotFound();
-  if (place.network_id !== network_id && place.employee_network_id !== network_id) {
-    if (place.is_outsourced_to(network_id)) throw forbidden();
-    throw new NotFound();
-  }
+  if (!place || ![place.network_id, place.employee_network_id].includes(network_id)) throw new NotFound();
   const isMine = place.network_id === network_id ? place.is_shop_touched : place.is_person_touched;
   // Whoever reaches nobody else sees nobody but themselves.
   const isOwn = reach.seen.paths.length === 0 && place.is_seen;
   if (isMine || (wish.method === 'GET' && isOwn)) return place;
-  if (place.is_seen) throw forbidden();
+  if (place.is_seen) throw new Forbidden('auth.no_function_here', { func: wish.func });
   throw new NotFound();
 }

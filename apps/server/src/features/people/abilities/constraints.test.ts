@@ -161,7 +161,7 @@ describe('employment/{id}/worker_constraint/', () => {
     const data = [{ weekday: 5, tm: '10:00' }];
 
     expect((await save(client, data, client.manager, here.body.id)).status).toBe(201);
-    expect((await save(client, data, client.manager, company.worker.employment_id)).status).toBe(403);
+    expect((await save(client, data, client.manager, company.worker.employment_id)).status).toBe(404);
   });
 
   it('reads back exactly what was painted', async () => {
