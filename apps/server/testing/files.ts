@@ -2,6 +2,10 @@ import { expect } from 'vitest';
 import { type Cell, readFirstSheet } from '../src/platform/spreadsheets/read-sheet.ts';
 import type { Answer } from './test-app.ts';
 
+/** The rows of a workbook alone, where the name of its sheet says nothing. */
+export const readSheet = async (bytes: Uint8Array, limits?: Parameters<typeof readFirstSheet>[1]) =>
+  (await readFirstSheet(bytes, limits))?.rows ?? null;
+
 /** The first sheet of a downloaded workbook, as an independent reader sees it. */
 export async function sheetOf(answer: Answer<unknown>): Promise<Cell[][]> {
   expect(answer.status).toBe(200);

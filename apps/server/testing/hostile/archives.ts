@@ -64,11 +64,28 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const RELS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** The smallest workbook around one sheet of one's own making. */
-export function workbookAround(
-  sheet: Buffer | string | Packed,
+interface Sheet {
+  content: Buffer | string | Packed;
+  /** As the workbook says it: "hidden", for one. */
+  state?: string;
+}
+
+/** The style of number 1 is that of a date. */
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`;
+
+/** A workbook of sheets of one's own making. */
+export function workbookOf(
+  sheets: readonly Sheet[],
   more: [string, Buffer | string | Packed][] = [],
 ): Uint8Array {
+  const tags = sheets.map(
+    ({ state }, at) =>
+      `<sheet name="S${at + 1}" sheetId="${at + 1}"${state ? ` state="${state}"` : ''} r:id="rId${at + 1}"/>`,
+  );
+  const relations = [
+    ...sheets.map((_one, at) => ['worksheet', `worksheets/sheet${at + 1}.xml`]),
+    ['styles', 'styles.xml'],
+  ];
   return zipOf([
     [
       '[Content_Types].xml',
@@ -76,16 +93,31 @@ export function workbookAround(
     ],
     [
       'xl/workbook.xml',
-      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${tags.join('')}</sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `${XML}<Relationships xmlns="${RELS}"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      `${XML}<Relationships xmlns="${RELS}">${relations
+        .map(
+          ([type, target], at) =>
+            `<Relationship Id="rId${at + 1}" Type="${RELATIONS}/${type}" Target="${target}"/>`,
+        )
+        .join('')}</Relationships>`,
     ],
-    ['xl/worksheets/sheet1.xml', sheet],
+    ['xl/styles.xml', STYLES],
+    ...sheets.map(({ content }, at): [string, Buffer | string | Packed] => [
+      `xl/worksheets/sheet${at + 1}.xml`,
+      content,
+    ]),
     ...more,
   ]);
 }
+
+/** The smallest workbook around one sheet. */
+export const workbookAround = (
+  sheet: Buffer | string | Packed,
+  more: [string, Buffer | string | Packed][] = [],
+): Uint8Array => workbookOf([{ content: sheet }], more);
 
 /** The XML of a sheet around its rows. */
 export const sheetXml = (rows: string, before = '') =>

@@ -17,6 +17,7 @@ export const files = {
   'schedule_upload.no_dates': 'Invalid data in uploaded file: no dates in the header from column D on',
   'schedule_upload.repeated_date': 'Invalid data in uploaded file: the date {{dt}} is in the header twice',
   'schedule_upload.bad_date': 'The column of dates holds no date',
+  'schedule_upload.no_date_above': 'The header of this column holds no date',
   'schedule_upload.note': 'A note',
   'schedule_upload.nobody': 'The row names nobody',
   'schedule_upload.unknown_person':

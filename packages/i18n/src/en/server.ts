@@ -79,6 +79,8 @@ export const server = {
   'password.old_wrong': 'The old password is wrong',
   'password.changed': 'The password was changed',
   'upload.extension': 'The file must be an Excel workbook (.xlsx)',
+  'upload.old_or_locked':
+    'The workbook is of an old format (.xls) or opens with a password alone: save it as .xlsx without one',
   'upload.unreadable': 'Invalid data in uploaded file: it could not be read as an Excel workbook',
   'upload.no_dttm_column':
     'The file has no column with date and time: call it "dttm", "Date" or "Date and time"',

@@ -21,6 +21,7 @@ export const files: Record<keyof typeof en, string> = {
   'schedule_upload.repeated_date':
     'Недопустимые данные в загруженном файле: дата {{dt}} указана в заголовке дважды',
   'schedule_upload.bad_date': 'В столбце дат указана не дата',
+  'schedule_upload.no_date_above': 'В заголовке этого столбца нет даты',
   'schedule_upload.note': 'Примечание',
   'schedule_upload.nobody': 'В строке не указан сотрудник',
   'schedule_upload.unknown_person':

@@ -82,7 +82,7 @@ export const people: Record<keyof typeof en, string> = {
   'people_sheet.rotation_unreadable':
     'Введите график, например 2/2 или 5/2; дальше можно указать дату первого рабочего дня и слово: обязательно, желательно или необязательно',
   'people_sheet.whose': '{{name}}: {{reason}}',
-  'people_sheet.not_a_date': 'Введите дату',
+  'people_sheet.not_a_date': 'Введите дату, например 01.03.2026',
   'people_sheet.repeated': 'Этот табельный номер уже стоит в строке {{row}}',
   'people_sheet.elsewhere': 'Этот табельный номер принадлежит сотруднику другого подразделения',
 };

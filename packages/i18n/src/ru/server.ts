@@ -79,6 +79,8 @@ export const server: Record<keyof typeof en, string> = {
   'password.old_wrong': 'Старый пароль неверен',
   'password.changed': 'Пароль изменён',
   'upload.extension': 'Файл должен быть таблицей Excel (.xlsx)',
+  'upload.old_or_locked':
+    'Таблица сохранена в старом формате (.xls) или открывается только с паролем: сохраните её как .xlsx без пароля',
   'upload.unreadable': 'Недопустимые данные в загруженном файле: он не читается как таблица Excel',
   'upload.no_dttm_column':
     'В файле нет столбца с датой и временем: назовите его «Дата и время», «Дата» или «dttm»',

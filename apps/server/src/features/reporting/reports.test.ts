@@ -11,12 +11,11 @@ import {
   aWorkerDay,
   aWorkType,
 } from '../../../testing/factories.ts';
-import { rowWith, sheetOf } from '../../../testing/files.ts';
+import { readSheet, rowWith, sheetOf } from '../../../testing/files.ts';
 import type { Mailbox } from '../../../testing/mailbox.ts';
 import { aMailedApp } from '../../../testing/mailed-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { until } from '../../../testing/until.ts';
-import { readSheet } from '../../platform/spreadsheets/read-sheet.ts';
 
 let test: TestApp;
 let box: Mailbox;

@@ -2,8 +2,14 @@ import { existsSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
-import { packedZeros, sheetXml, workbookAround, zipOf } from '../../../testing/hostile/archives.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSheet } from '../../../testing/files.ts';
+import {
+  packedZeros,
+  sheetXml,
+  workbookAround,
+  workbookOf,
+  zipOf,
+} from '../../../testing/hostile/archives.ts';
 
 /** So long that a file is given up for what it is, not for its time. */
 const LIMITS = { seconds: 600, memory_mb: 256, unpacked_mb: 64 };
@@ -16,6 +22,23 @@ describe('readSheet', () => {
     ];
     const bytes = await writeXlsx(rows).toBuffer();
     expect(await readSheet(new Uint8Array(bytes))).toEqual([['007', 1.5, moment]]);
+  });
+
+  it('reads the first sheet that is not hidden', async () => {
+    const number = (value: number) => sheetXml(`<row r="1"><c r="A1"><v>${value}</v></c></row>`);
+    const readBeside = (state?: string) =>
+      readSheet(workbookOf([{ content: number(1), ...(state ? { state } : {}) }, { content: number(2) }]));
+    expect(await readBeside()).toEqual([[1]]);
+    expect(await readBeside('visible')).toEqual([[1]]);
+    expect(await readBeside('hidden')).toEqual([[2]]);
+    expect(await readBeside('veryHidden')).toEqual([[2]]);
+    expect(await readSheet(workbookOf([{ content: number(1), state: 'hidden' }]))).toEqual([[1]]);
+  });
+
+  it('reads a date that no calendar has as what a program of sheets shows for it', async () => {
+    const cells = '<c r="A1" s="1"><v>1e10</v></c><c r="B1" s="1"><v>46082</v></c>';
+    const bytes = workbookAround(sheetXml(`<row r="1">${cells}</row>`));
+    expect(await readSheet(bytes)).toEqual([['####', new Date('2026-03-01T00:00:00Z')]]);
   });
 
   it.each([

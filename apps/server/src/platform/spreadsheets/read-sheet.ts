@@ -1,3 +1,4 @@
+import { Invalid } from '../errors.ts';
 import { inThread } from '../jobs/threads.ts';
 import type { SheetTask } from './read-sheet.thread.ts';
 
@@ -30,7 +31,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The first sheet of an .xlsx file, row by row; dates come as instants whose UTC clock is the clock of the sheet.
+ * The first sheet of an .xlsx file that is not hidden, row by row; dates come as instants whose UTC clock is the clock of the sheet.
  * Null when the bytes are no readable spreadsheet, or need more time or room than any honest one. Runs in a
  * thread, so that a large file stops nobody else.
  */
@@ -40,7 +41,15 @@ export async function readFirstSheet(bytes: Uint8Array, limits = LIMITS): Promis
   return inTurn(() => inThread<SheetTask, ReadSheet | null>(module, task, limits).catch(() => null));
 }
 
-/** The rows alone, where the name of the sheet says nothing. */
-export async function readSheet(bytes: Uint8Array, limits = LIMITS): Promise<Cell[][] | null> {
-  return (await readFirstSheet(bytes, limits))?.rows ?? null;
+/** How files begin that are workbooks of before 2007, or locked with a password. */
+const OLD_OR_LOCKED = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+/** The sheet of an uploaded workbook, or a word why it cannot be read. */
+export async function readUpload(file: { filename: string; bytes: Uint8Array }): Promise<ReadSheet> {
+  if (!/\.xlsx?$/i.test(file.filename)) throw new Invalid('upload.extension');
+  if (OLD_OR_LOCKED.equals(file.bytes.subarray(0, OLD_OR_LOCKED.length)))
+    throw new Invalid('upload.old_or_locked');
+  const sheet = file.bytes.length === 0 ? null : await readFirstSheet(file.bytes);
+  if (sheet === null) throw new Invalid('upload.unreadable');
+  return sheet;
 }

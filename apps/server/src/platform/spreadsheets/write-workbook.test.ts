@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSheet } from './read-sheet.ts';
+import { readSheet } from '../../../testing/files.ts';
 import { at, columnName, moment, type SheetRow } from './workbook.ts';
 import { WorkbookStyles } from './workbook-styles.ts';
 import { writeWorkbook } from './write-workbook.ts';

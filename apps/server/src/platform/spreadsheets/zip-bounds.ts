@@ -78,19 +78,30 @@ function sheetFits(xml: string, { rows, columns, cells }: Bounds): boolean {
   return true;
 }
 
-/** Is an archive one whose XML can be read without drowning: few files, not too much of it, no far corners? */
-export function isBounded(bytes: Uint8Array, unpacked_bytes: number): boolean {
+/** The number of the first sheet that its reader sees, from 1; the first of all where none is seen. */
+function firstSeen(workbook: string): number {
+  const sheets = workbook.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
+  return Math.max(1, sheets.findIndex((tag) => !/\bstate=["'](?:h|veryH)idden/.test(tag)) + 1);
+}
+
+/**
+ * The number of the first sheet that is not hidden, of an archive whose XML can be read without drowning: few files, not
+ * too much of it, no far corners; else null.
+ */
+export function boundedSheet(bytes: Uint8Array, unpacked_bytes: number): number | null {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = entriesOf(archive, BOUNDS.files)?.filter(({ name }) => /\.(xml|rels)$/i.test(name));
-  if (!entries || entries.length === 0) return false;
+  if (!entries || entries.length === 0) return null;
   let room = unpacked_bytes;
   // What an archive says of itself costs nothing to read; what it kept silent shows in unpacking.
-  if (entries.reduce((sum, { size }) => sum + size, 0) > room) return false;
+  if (entries.reduce((sum, { size }) => sum + size, 0) > room) return null;
+  let sheet = 1;
   for (const entry of entries) {
     const content = unpack(archive, entry, room);
-    if (!content) return false;
+    if (!content) return null;
     room -= content.length;
-    if (/worksheets\//i.test(entry.name) && !sheetFits(content.toString('latin1'), BOUNDS)) return false;
+    if (/worksheets\//i.test(entry.name) && !sheetFits(content.toString('latin1'), BOUNDS)) return null;
+    if (entry.name === 'xl/workbook.xml') sheet = firstSeen(content.toString('latin1'));
   }
-  return true;
+  return sheet;
 }

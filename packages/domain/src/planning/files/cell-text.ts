@@ -21,9 +21,14 @@ export type CellReading = { ok: true; days: SheetDay[] } | { ok: false; problem:
 /** The type that a shift without a code has. */
 const SHIFT = 'W';
 const TM = '\\d{1,2}:\\d{1,2}';
-const TIMES = new RegExp(`^(.*?)\\s*(${TM})?\\s*[-–—.,\\s]\\s*(${TM})?\\s*(?:\\((.*)\\))?$`, 's');
+/** Every line that programs put for a dash: hyphens, dashes and the sign of minus. */
+const DASHES = '\\-‑–—−';
+const TIMES = new RegExp(`^(.*?)\\s*(${TM})?\\s*[${DASHES}.,\\s]\\s*(${TM})?\\s*(?:\\((.*)\\))?$`, 's');
 /** Times as they are typed into the grid. */
-const TYPED = new RegExp(`^(.*?)\\s*(${TYPED_TIME})\\s*[-–—]\\s*(${TYPED_TIME})\\s*(?:\\((.*)\\))?$`, 's');
+const TYPED = new RegExp(
+  `^(.*?)\\s*(${TYPED_TIME})\\s*[${DASHES}]\\s*(${TYPED_TIME})\\s*(?:\\((.*)\\))?$`,
+  's',
+);
 const HOURS = /^(.*?)\s*(\d+(?:[.,]\d+)?)$/s;
 /** Latin letters that look like Cyrillic ones, typed by mistake. */
 const LOOKALIKES: Record<string, string> = Object.fromEntries(

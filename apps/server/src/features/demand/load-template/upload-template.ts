@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { saving } from '../../../platform/db/saving.ts';
 import { Invalid, InvalidList, type Text } from '../../../platform/errors.ts';
-import { readSheet } from '../../../platform/spreadsheets/read-sheet.ts';
+import { readUpload } from '../../../platform/spreadsheets/read-sheet.ts';
 import { getLoadTemplate } from './list-load-templates.ts';
 import { insertRelation } from './relation.repository.ts';
 import { plannedRelation } from './relations.ts';
@@ -19,13 +19,6 @@ interface Upload {
   name: string;
   round_delta?: number | undefined;
   file: { filename: string; bytes: Uint8Array };
-}
-
-async function readFile({ file }: Upload): Promise<TemplateSheet> {
-  if (!/\.xlsx?$/i.test(file.filename)) throw new Invalid('upload.extension');
-  const rows = await readSheet(file.bytes);
-  if (rows === null) throw new Invalid('upload.unreadable');
-  return readTemplateSheet(rows);
 }
 
 async function idsByName(ctx: Ctx, sheet: TemplateSheet): Promise<Map<string, number>> {
@@ -63,7 +56,7 @@ async function saveRelations(ctx: Ctx, tx: Db, templateId: number, wishes: reado
 
 /** Creates a load template from a sheet, as a whole or not at all (demand 17). */
 export async function uploadLoadTemplate(ctx: Ctx, input: Upload): Promise<demand.LoadTemplate> {
-  const sheet = await readFile(input);
+  const sheet = readTemplateSheet((await readUpload(input.file)).rows);
   const ids = await idsByName(ctx, sheet);
   const { network_id } = ctx.who;
   const { name, round_delta } = input;

@@ -1,5 +1,6 @@
 import { addSeconds, dtOf, formatDttm, isInBounds, parseDttm, readDecimal } from '@shiftwright/domain';
 import type { Text } from '../../../platform/errors.ts';
+import { dttmOfSerial, isoDates } from '../../../platform/spreadsheets/cell-date.ts';
 import type { Cell } from '../../../platform/spreadsheets/read-sheet.ts';
 
 /** The points of one department as the file gives them, by the name of the operation. */
@@ -36,15 +37,16 @@ const TITLES = {
     ...['код магазина', 'код подразделения', 'магазин', 'подразделение'],
   ],
 } as const;
-const EUROPEAN = /^(\d{2})\.(\d{2})\.(\d{4})(.*)$/;
+const HEADER_WITHIN = 30;
 const CLOCK = /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
 
 /** A date-time cell, rounded to seconds; a text may be written as dates are in either language. */
 function dttmOf(cell: Cell): string | null {
   if (cell instanceof Date)
     return Number.isNaN(cell.getTime()) ? null : formatDttm(Math.round(cell.getTime() / 1000));
+  if (typeof cell === 'number') return dttmOfSerial(cell);
   if (typeof cell !== 'string') return null;
-  const match = CLOCK.exec(cell.trim().replace(EUROPEAN, '$3-$2-$1$4'));
+  const match = CLOCK.exec(isoDates(cell));
   if (!match) return null;
   const [, year, month, day, hour = '00', minute = '00', second = '00'] = match;
   const dttm = `${year}-${month}-${day}T${hour.padStart(2, '0')}:${minute}:${second}`;
@@ -89,7 +91,7 @@ interface Header {
   operations: { name: string; at: number }[];
 }
 
-function readHeader(row: Cell[], shopIsNamed: boolean): Header | SheetProblem {
+function readHeader(row: readonly Cell[], shopIsNamed: boolean): Header | SheetProblem {
   const titles = row.map((cell) => String(cell ?? '').trim());
   const lower = titles.map((text) => text.toLowerCase());
   const at = (kind: keyof typeof TITLES) =>
@@ -103,6 +105,21 @@ function readHeader(row: Cell[], shopIsNamed: boolean): Header | SheetProblem {
   return operations.length === 0
     ? fatal(null, { key: 'upload.no_operations' })
     : { dttm, time, shop, operations };
+}
+
+/** The header stands among the first rows, below a title: of those that could be one the one with the most operations. */
+function findHeader(rows: readonly Cell[][], shopIsNamed: boolean) {
+  const found = rows
+    .slice(0, HEADER_WITHIN)
+    .map((row, at) => ({ at, header: readHeader(row, shopIsNamed) }))
+    .reduce<{ at: number; header: Header } | null>(
+      (best, { at, header }) =>
+        'key' in header || (best && best.header.operations.length >= header.operations.length)
+          ? best
+          : { at, header },
+      null,
+    );
+  return found ?? { at: 0, header: readHeader(rows[0] ?? [], shopIsNamed) };
 }
 
 type Operations = Header['operations'];
@@ -175,14 +192,14 @@ function readRow(reading: Reading, cells: Cell[], row: number) {
  * (demand 42).
  */
 export function readCounts(rows: readonly Cell[][], shopIsNamed: boolean): Sheet {
-  const [first = [], ...body] = rows;
-  const header = readHeader(first, shopIsNamed);
+  const { at, header } = findHeader(rows, shopIsNamed);
   if ('key' in header) return { shops: [], problems: [header] };
+  const body = rows.slice(at + 1);
   const [operations, unused] = filledIn(header.operations, body);
   const problems = unused.map(({ name }) =>
     left(null, { key: 'upload.empty_column', params: { operation: name } }),
   );
   const reading: Reading = { header: { ...header, operations }, shops: new Map(), problems };
-  for (const [at, cells] of body.entries()) readRow(reading, cells, at + 2);
+  for (const [i, cells] of body.entries()) readRow(reading, cells, at + i + 2);
   return { shops: [...reading.shops.values()], problems: reading.problems };
 }

@@ -1,8 +1,8 @@
 import type { demand, InputOf, ResponseOf } from '@shiftwright/contracts';
 import { round2 } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, Invalid, InvalidList, type Text } from '../../../platform/errors.ts';
-import { readSheet } from '../../../platform/spreadsheets/read-sheet.ts';
+import { AppError, InvalidList, type Text } from '../../../platform/errors.ts';
+import { readUpload } from '../../../platform/spreadsheets/read-sheet.ts';
 import { authorise } from '../../access/index.ts';
 import { findFactOutliers } from '../outliers/find-outliers.ts';
 import {
@@ -22,13 +22,6 @@ type Preview = NonNullable<ResponseOf<typeof demand.uploadTimeserieValues>['prev
 
 /** So many problems are told row by row; a file with more is wrong as a whole. */
 const MOST_PROBLEMS = 200;
-
-async function readFile(input: Upload): Promise<Sheet> {
-  if (!/\.xlsx?$/i.test(input.file.filename)) throw new Invalid('upload.extension');
-  const rows = await readSheet(input.file.bytes);
-  if (rows === null) throw new Invalid('upload.unreadable');
-  return readCounts(rows, input.shop_id !== undefined);
-}
 
 /** May the caller upload there? The call itself only asked for the department it names. */
 async function mayUpload(ctx: Ctx, shop: UploadShop): Promise<boolean> {
@@ -133,7 +126,8 @@ const general = (text: Text): SheetProblem => ({ ...text, row: null, is_fatal: f
 
 /** Reads counts or a forecast from a spreadsheet, or tells what that would do (demand 44). */
 export async function uploadTimeserieValues(ctx: Ctx, input: Upload) {
-  const sheet = await readFile(input);
+  const { rows } = await readUpload(input.file);
+  const sheet = readCounts(rows, input.shop_id !== undefined);
   const isDryRun = input.dry_run === true;
   const fatal = sheet.problems.filter((one) => one.is_fatal);
   if (fatal.length > 0 && !isDryRun) throw new InvalidList(fatal.slice(0, MOST_PROBLEMS));

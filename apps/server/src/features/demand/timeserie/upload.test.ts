@@ -121,6 +121,29 @@ describe('POST timeserie_value/upload/', () => {
     ]);
   });
 
+  it('finds the titles below a heading, and moments that a program of sheets keeps as numbers', async () => {
+    const store = await aShopWithCounts();
+    const file = await aSheet([
+      ['Sales of the week'],
+      ['Date', '02.03.2026'],
+      [],
+      ['dttm', 'Receipts', 'Visitors'],
+      ['1.3.2026 9:00', 5, 1],
+      [46_082 + 10 / 24, 6, 2],
+      ['Total', 11, 3],
+    ]);
+
+    const answer = await upload(store, file, { shop_id: store.shop.id });
+    expect([answer.status, answer.body]).toEqual([400, [expect.stringContaining('Row 7')]]);
+
+    const preview = await upload(store, file, { shop_id: store.shop.id, dry_run: true });
+    expect(preview.body.preview[0]).toMatchObject({
+      points: 2,
+      dttm_from: '2026-03-01T09:00:00',
+      dttm_to: '2026-03-01T10:00:00',
+    });
+  });
+
   it.each([
     ['Date and time', ['Date and time', 'receipts'], ['2026-03-01 09:00', 7]],
     ['Дата и время', ['Дата и время', 'RECEIPTS'], ['01.03.2026 09:00', 7]],

@@ -1,10 +1,10 @@
 import { readDecimal } from '@shiftwright/domain';
 import { LOCALES, type MessageKey } from '@shiftwright/i18n';
 import type { Text } from '../../../platform/errors.ts';
+import { dateOfCell } from '../../../platform/spreadsheets/cell-date.ts';
 import type { Cell, ReadSheet } from '../../../platform/spreadsheets/read-sheet.ts';
 import { columnName } from '../../../platform/spreadsheets/workbook.ts';
 import { textOf } from '../../../platform/texts.ts';
-import { readDate } from './read-date.ts';
 import { readRotationCell, rotationCell } from './rotation-cell.ts';
 
 export const FIELDS = [
@@ -73,9 +73,6 @@ function headerOf(row: readonly Cell[]): Map<SheetField, number> | null {
   return found.has('tabel_code') && found.has('last_name') ? found : null;
 }
 
-const dateOf = (cell: Cell): string | null =>
-  cell instanceof Date ? cell.toISOString().slice(0, 10) : readDate(plain(cell));
-
 /** A rotation as it would be written for the reader; a program of sheets takes "5/2" for a date unless told. */
 function readRotation(cell: Cell, locale: Locale): { value: string } | { reason: Text } {
   if (cell instanceof Date) return { reason: { key: 'people_sheet.rotation_is_date' } };
@@ -87,7 +84,7 @@ function readRotation(cell: Cell, locale: Locale): { value: string } | { reason:
 function readCell(field: SheetField, cell: Cell, locale: Locale): { value: string } | { reason: Text } {
   if (field === 'rotation') return readRotation(cell, locale);
   if (field === 'dt_hired' || field === 'dt_fired') {
-    const value = dateOf(cell);
+    const value = dateOfCell(cell);
     return value ? { value } : { reason: { key: 'people_sheet.not_a_date' } };
   }
   const value = plain(cell);

@@ -6,8 +6,8 @@ import {
   rotationText,
 } from '@shiftwright/domain';
 import { LOCALES } from '@shiftwright/i18n';
+import { readDate } from '../../../platform/spreadsheets/cell-date.ts';
 import { textOf } from '../../../platform/texts.ts';
-import { readDate } from './read-date.ts';
 
 type Locale = (typeof LOCALES)[number];
 

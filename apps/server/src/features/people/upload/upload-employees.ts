@@ -2,7 +2,7 @@ import type { InputOf, people } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError, type FieldErrors, Invalid, InvalidList, type Text } from '../../../platform/errors.ts';
-import { type ReadSheet, readFirstSheet } from '../../../platform/spreadsheets/read-sheet.ts';
+import { type ReadSheet, readUpload } from '../../../platform/spreadsheets/read-sheet.ts';
 import { type PeopleSheet, type PersonRow, readPeople } from './people-sheet.ts';
 import { savePerson } from './save-person.ts';
 import {
@@ -18,13 +18,6 @@ type Result = people.EmployeeUpload;
 
 /** Each is entered as if by hand, in one transaction: more would hold it for too long. */
 const MOST_ROWS = 2000;
-
-async function readFile({ file }: Input): Promise<ReadSheet> {
-  if (!/\.xlsx$/i.test(file.filename)) throw new Invalid('upload.extension');
-  const sheet = file.bytes.length === 0 ? null : await readFirstSheet(file.bytes);
-  if (sheet === null) throw new Invalid('upload.unreadable');
-  return sheet;
-}
 
 /** The field a refusal speaks of, and its first text. */
 function reasonOf(error: AppError): { field: string; reason: Text } {
@@ -129,7 +122,7 @@ function refusalOf({ invalid }: Result): InvalidList {
  * would happen (people 33).
  */
 export async function uploadEmployees(ctx: Ctx, input: Input): Promise<Result> {
-  const sheet = await readFile(input);
+  const sheet = await readUpload(input.file);
   const read = readPeople(sheet, ctx.locale);
   if (!read) throw new Invalid('people_sheet.no_header');
   if (read.people.length > MOST_ROWS) throw new Invalid('people_sheet.too_many', { limit: MOST_ROWS });

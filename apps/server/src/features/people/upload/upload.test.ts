@@ -188,6 +188,25 @@ describe('POST employee/upload/', () => {
     expect(await known(store, '000123')).toBeUndefined();
   });
 
+  it('takes dates as people write them, and refuses those that are none at their cells', async () => {
+    const store = await aStaffedStore();
+    const { name } = store.position;
+    const hired = (tabel_code: string, dt: Value): Value[] => [tabel_code, 'New', 'Ann', name, dt];
+    const good = [HEAD, hired('1', '1.3.2026'), hired('2', 46_082), hired('3', '2026-03-01 00:00:00')];
+    const bad = [
+      hired('4', new Date(8e15)),
+      hired('5', new Date('1899-12-25T00:00:00Z')),
+      hired('6', '1.3.'),
+    ];
+
+    const preview = await upload(store, [...good, ...bad], { dry_run: true });
+
+    expect(preview.body.invalid).toMatchObject([5, 6, 7].map((row) => ({ row, column: 'E' })));
+    expect((await upload(store, good)).body).toMatchObject({ invalid: [], added: [{}, {}, {}] });
+    for (const tabel_code of ['1', '2', '3'])
+      expect((await known(store, tabel_code))?.employments?.[0]).toMatchObject({ dt_hired: '2026-03-01' });
+  });
+
   it('hires a known person here who works nowhere yet', async () => {
     const store = await aStaffedStore();
     const user = await test.db

@@ -1,12 +1,6 @@
-import {
-  type CellProblem,
-  type DayTypes,
-  isDt,
-  isInBounds,
-  readCell,
-  type SheetDay,
-} from '@shiftwright/domain';
+import { type CellProblem, type DayTypes, readCell, type SheetDay } from '@shiftwright/domain';
 import { Invalid, type Text } from '../../../platform/errors.ts';
+import { dateOfCell } from '../../../platform/spreadsheets/cell-date.ts';
 import type { Cell, ReadSheet } from '../../../platform/spreadsheets/read-sheet.ts';
 import { columnName } from '../../../platform/spreadsheets/workbook.ts';
 
@@ -51,15 +45,6 @@ interface Reading extends ScheduleSheet {
 const FIRST_DAY_COLUMN = 3;
 /** The header stands among the first rows, below a title. */
 const HEADER_WITHIN = 30;
-const WRITTEN = /^(\d{2})\.(\d{2})\.(\d{4})$/;
-
-/** A date cell, or a date as people of either language write it. */
-function dateOf(cell: Cell | undefined): string | null {
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? null : cell.toISOString().slice(0, 10);
-  if (typeof cell !== 'string') return null;
-  const text = cell.trim().replaceAll('/', '-').replace(WRITTEN, '$3-$2-$1');
-  return isDt(text) && isInBounds(text) ? text : null;
-}
 
 /** A text as it was typed; a number that spreadsheets made of a personnel number loses its ".0". */
 function textOf(cell: Cell | undefined): string {
@@ -104,34 +89,65 @@ function addEntry(reading: Reading, entry: Where, text: string): void {
   else if (read.days.length > 0) reading.entries.push({ ...entry, days: read.days });
 }
 
-/** The header of the cell layout: the dates of the columns from D until the first that holds none. */
-function readDates(rows: readonly Cell[][]): { at: number; dates: string[] } {
-  const at = rows.slice(0, HEADER_WITHIN).findIndex((row) => dateOf(row[FIRST_DAY_COLUMN]) !== null);
-  if (at < 0) throw new Invalid('schedule_upload.no_dates', {}, { as: 'message' });
-  const dates: string[] = [];
-  for (const cell of (rows[at] ?? []).slice(FIRST_DAY_COLUMN)) {
-    const dt = dateOf(cell);
-    if (dt === null) break;
-    if (dates.includes(dt)) throw new Invalid('schedule_upload.repeated_date', { dt }, { as: 'message' });
-    dates.push(dt);
+const datesIn = (row: readonly Cell[]) =>
+  row.slice(FIRST_DAY_COLUMN).filter((cell) => dateOfCell(cell) !== null).length;
+
+/** The row with the most dates is the header; the first of them where several have as many. */
+function headerOf(rows: readonly Cell[][]): number {
+  const counts = rows.slice(0, HEADER_WITHIN).map(datesIn);
+  const most = Math.max(0, ...counts);
+  if (most === 0) throw new Invalid('schedule_upload.no_dates', {}, { as: 'message' });
+  return counts.indexOf(most);
+}
+
+/** What looks like a date, even where it is none: "31.02.2026", "1.11.". */
+const LIKE_A_DATE = /^\d{1,4}[./-]\d{1,2}/;
+
+/**
+ * The columns of the dates, and with null those in which a shift would be lost: between dates (of totals, as a rule), or
+ * below what is no date although it looks like one.
+ */
+function readColumns(header: readonly Cell[]): Map<number, string | null> {
+  const dates = header.map((cell, column) => (column < FIRST_DAY_COLUMN ? null : dateOfCell(cell)));
+  const [first, last] = [dates.findIndex(Boolean), dates.findLastIndex(Boolean)];
+  const columns = new Map<number, string | null>();
+  for (const [column, dt] of dates.entries()) {
+    if (dt !== null && [...columns.values()].includes(dt))
+      throw new Invalid('schedule_upload.repeated_date', { dt }, { as: 'message' });
+    const isBetween = column > first && column < last;
+    const isWrong = column >= FIRST_DAY_COLUMN && LIKE_A_DATE.test(textOf(header[column]));
+    if (dt !== null || isBetween || isWrong) columns.set(column, dt);
   }
-  return { at, dates };
+  return columns;
 }
 
 function readCellLayout(reading: Reading, rows: readonly Cell[][]): void {
-  const { at, dates } = readDates(rows);
+  const at = headerOf(rows);
+  const columns = readColumns(rows[at] ?? []);
   for (const [i, cells] of rows.slice(at + 1).entries()) {
     const row = at + i + 2;
     const person = personOf(cells, row);
     if (isSkipped(reading, cells, person)) continue;
-    for (const [d, dt] of dates.entries()) {
-      const cell = cells[FIRST_DAY_COLUMN + d];
-      const entry = { person, dt, row, column: columnName(FIRST_DAY_COLUMN + d) };
-      const made = dateOf(cell);
-      if (made === null) addEntry(reading, entry, textOf(cell));
-      else refuse(reading, entry, { key: 'schedule_upload.made_a_date', params: { value: made } });
+    for (const [at_column, dt] of columns) {
+      const [cell, column] = [cells[at_column], columnName(at_column)];
+      const made = typeof cell === 'number' ? null : dateOfCell(cell);
+      if (dt === null) refuseDateless(reading, { row, column }, textOf(cell));
+      else if (made === null) addEntry(reading, { person, dt, row, column }, textOf(cell));
+      else
+        refuse(
+          reading,
+          { person, dt, row, column },
+          { key: 'schedule_upload.made_a_date', params: { value: made } },
+        );
     }
   }
+}
+
+/** Totals may stand in a column without a date; a shift may not. */
+function refuseDateless(reading: Reading, place: Place, text: string): void {
+  const read = readCell(text, reading.types, reading.is_fact);
+  if (read.ok && read.days.length > 0)
+    reading.invalid.push({ ...place, reason: { key: 'schedule_upload.no_date_above' } });
 }
 
 /** Start and end as one text of the cell layout; both hold the code of a day off. */
@@ -146,7 +162,7 @@ function readRowLayout(reading: Reading, rows: readonly Cell[][]): void {
     const row = header + i + 2;
     const person = personOf(cells, row);
     if (isSkipped(reading, cells, person)) continue;
-    const dt = dateOf(cells[FIRST_DAY_COLUMN]);
+    const dt = dateOfCell(cells[FIRST_DAY_COLUMN]);
     const [start, end] = [textOf(cells[4]), textOf(cells[5])];
     if (dt === null) reading.invalid.push({ row, column: 'D', reason: { key: 'schedule_upload.bad_date' } });
     else addEntry(reading, { person, dt, row, column: 'E' }, joined(start, end));

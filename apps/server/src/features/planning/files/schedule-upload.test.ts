@@ -117,6 +117,25 @@ describe('POST worker_day/upload/', () => {
     expect(await daysOf(m)).toEqual([]);
   });
 
+  it('reads dates beyond a column of totals, and loses no shift in a column without a date', async () => {
+    const m = await aMonth();
+    const header = ['2.3.2026', 'Hours', '03.03.2026', '31.02.2026', 'Days'];
+    const file = async (total: Value, wrong: Value) =>
+      aFile([
+        [null, null, null, 'printed', '01.03.2026'],
+        [...HEAD, ...header],
+        [m.worker.tabel_code, null, null, '9-18', total, '8−20', wrong, 2],
+      ]);
+
+    const refused = await upload(m, await file('9-12', '10-19'), { dry_run: true });
+    expect(refused.body.invalid).toMatchObject([
+      { row: 3, column: 'E' },
+      { row: 3, column: 'G' },
+    ]);
+    expect((await upload(m, await file(8.5, null))).body.invalid).toEqual([]);
+    expect(await daysOf(m)).toEqual(['02 W 09:00-18:00', '03 W 08:00-20:00']);
+  });
+
   it('says that a spreadsheet made a date of what was typed', async () => {
     const m = await aMonth();
     const file = await aFile([
@@ -275,6 +294,10 @@ describe('POST worker_day/upload/', () => {
     ['an empty file', () => new File([], 'schedule.xlsx')],
     ['no workbook', () => new File(['a;b'], 'schedule.xlsx')],
     ['another extension', () => aFile([['x']], 'schedule.csv')],
+    [
+      'what opens with a password alone',
+      () => new File([Buffer.from('d0cf11e0a1b11ae1'.padEnd(1024, '0'), 'hex')], 'schedule.xlsx'),
+    ],
     [
       'no dates in the header',
       () =>

@@ -2,7 +2,7 @@ import type { InputOf, planning } from '@shiftwright/contracts';
 import { dayTypesByCode } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError, type FieldErrors, Invalid, InvalidList, type Text } from '../../../platform/errors.ts';
-import { type ReadSheet, readFirstSheet } from '../../../platform/spreadsheets/read-sheet.ts';
+import { type ReadSheet, readUpload } from '../../../platform/spreadsheets/read-sheet.ts';
 import { flagged } from '../worker-day/copying/save-derived.ts';
 import { checkConsistency, checkRights } from '../worker-day/saving/checks.ts';
 import { findDayTypes } from '../worker-day/saving/planning-context.repository.ts';
@@ -38,14 +38,6 @@ interface Upload {
   result: ScheduleUpload;
   /** What could not be read, before anything was compared. */
   unread: ScheduleUpload['invalid'];
-}
-
-async function readFile({ file }: Input): Promise<ReadSheet> {
-  if (!/\.xlsx?$/i.test(file.filename)) throw new Invalid('upload.extension');
-  if (file.bytes.length === 0) throw new Invalid('upload.unreadable');
-  const sheet = await readFirstSheet(file.bytes);
-  if (sheet === null) throw new Invalid('upload.unreadable');
-  return sheet;
 }
 
 async function findShop(ctx: Ctx, shopId: number): Promise<SheetShop> {
@@ -230,7 +222,7 @@ export async function uploadSchedule(ctx: Ctx, input: Input, is_fact: boolean): 
     refused: [],
     unchanged: 0,
   };
-  const upload: Upload = { shop, sheet: await readFile(input), is_fact, dry_run, result, unread: [] };
+  const upload: Upload = { shop, sheet: await readUpload(input.file), is_fact, dry_run, result, unread: [] };
   const entries = await readEntries(ctx, upload);
   upload.unread = [...result.invalid];
   const name = is_fact ? 'upload_fact' : 'upload';
