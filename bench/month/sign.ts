@@ -14,7 +14,7 @@ import {
   unusualDates,
 } from '@shiftwright/optimiser';
 import { axisOf } from '../../packages/optimiser/src/month/axis.ts';
-import { bearableRun } from '../../packages/optimiser/src/month/rotations.ts';
+import { bearableRun, feltMinutes } from '../../packages/optimiser/src/month/rotations.ts';
 import { type MonthRow, rowsOf } from '../../packages/optimiser/src/month/rows.ts';
 
 /** Why somebody would not sign their month. */
@@ -41,7 +41,7 @@ interface Day extends PastDay {
 /**
  * What each person who works in the period objects to; who objects to nothing would sign. They object to days off of
  * their rotation cut to a single one, a single working day that it does not have, a start two hours or more before that
- * of the day before, more days in a row than they bear (planning 133), a rotation that is left (planning 173) or goes on
+ * of the day before and more than in their rotation, more days in a row than they bear (planning 133), a rotation that is left (planning 173) or goes on
  * at another place, more than three unusual shifts, a shift two hours longer than any usual one. Fixed hours are signed
  * already.
  */
@@ -55,7 +55,9 @@ export function objectionsOf(
     const own = monthOf(input, row, days);
     if (!own.some((day) => day.dt >= input.dt_from && day.kind === 'work')) return [];
     const unusual_shifts = unusual.get(row.employee_id)?.length ?? 0;
-    const objections = objectionsTo(input, row, own, { most: bearableRun(input, axis, row), unusual_shifts });
+    const felt_minutes = feltMinutes(input, axis, row);
+    const most = bearableRun(input, axis, row);
+    const objections = objectionsTo(input, row, own, { most, unusual_shifts, felt_minutes });
     return { employee_id: row.employee_id, objections, days: own };
   });
 }
@@ -86,7 +88,7 @@ function objectionsTo(
   input: DepartmentMonth,
   row: MonthRow,
   days: readonly Day[],
-  { most, unusual_shifts }: { most: number; unusual_shifts: number },
+  { most, unusual_shifts, felt_minutes }: { most: number; unusual_shifts: number; felt_minutes: number },
 ): Objection[] {
   const person = row.people.map((at) => input.people[at]!).find((one) => one.auto)!;
   if (person.fixed_slots) return [];
@@ -94,7 +96,7 @@ function objectionsTo(
   const rotation = person.rhythm?.rotation ?? null;
   const placed = rotation && placedRotation(rotation, month);
   const found = new Set<Objection>(singleDays(days, input.dt_from, placed));
-  if (personFigures(month).late_then_early > 0) found.add('early_after_late');
+  if (personFigures(month, felt_minutes).late_then_early > 0) found.add('early_after_late');
   if (longestRun(days, input.dt_from) > most) found.add('too_many_in_a_row');
   if (placed && isRotationLeft(placed.dates_off)) found.add('rotation_left');
   if (placed && rotation.anchor_dt !== null && placed.turn !== 0) found.add('rotation_moved');

@@ -1,4 +1,4 @@
-import { apart, FELT_MINUTES, type Group, LONGEST, MOST_APART } from './kinds.ts';
+import { apart, type Group, LONGEST, MOST_APART } from './kinds.ts';
 import type { MonthTerms, RowTerms } from './row-terms.ts';
 
 /** What following costs, by `kind * kinds + next`. */
@@ -15,7 +15,7 @@ export function pairCosts(
       const differ = apart(last.start, next.start) + apart(last.end, next.end);
       return (
         (apart(last.start, next.start) > 0 ? row.start_change : 0) +
-        (last.start[0] - next.start[1] >= FELT_MINUTES ? late_then_early : 0) +
+        (last.start[0] - next.start[1] >= row.felt_minutes ? late_then_early : 0) +
         ((Math.min(differ, MOST_APART) / 2) * hours_change_hour) / 60
       );
     }),

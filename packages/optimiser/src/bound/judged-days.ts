@@ -95,7 +95,7 @@ export function workCost(
   if (rest < row.rest_minutes && !(last.given && next.given)) return Infinity;
   const later = apart(last.start, next.start);
   if (later > 0) sum += row.start_change;
-  if (last.start[0] - next.start[1] >= 120) sum += weights.late_then_early;
+  if (last.start[0] - next.start[1] >= row.felt_minutes) sum += weights.late_then_early;
   return sum + (Math.min(later + apart(last.end, next.end), 720) / 120) * weights.hours_change_hour;
 }
 

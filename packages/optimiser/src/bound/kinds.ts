@@ -25,7 +25,6 @@ export interface RowShifts {
 
 /** Runs longer than this cost the same by the day. */
 export const LONGEST = 7;
-export const FELT_MINUTES = 120;
 export const MOST_APART = 720;
 /** So many kinds of a person's shifts are remembered. */
 export const MOST_KINDS = 5;

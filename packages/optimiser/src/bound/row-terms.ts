@@ -4,7 +4,7 @@ import { blockedSums } from '../month/domains.ts';
 import { type MonthProblem, unusualOf } from '../month/month-problem.ts';
 import { FULL_SHIFT_MINUTES, restMinutes } from '../month/month-rules.ts';
 import { countedDays, rotationOf, tellingDays } from '../month/rhythm-rules.ts';
-import { bearableRun, furtherShift, kindsWished, startChange } from '../month/rotations.ts';
+import { bearableRun, feltMinutes, furtherShift, kindsWished, startChange } from '../month/rotations.ts';
 import type { DepartmentMonth } from '../month/types.ts';
 import { listedShapes } from '../month/usual-shapes.ts';
 import { type Weights, weightsOf } from '../month/weights.ts';
@@ -37,6 +37,8 @@ export interface RowTerms extends RowShifts {
   readonly further_shift: number;
   /** What another start on a day after a working one costs. */
   readonly start_change: number;
+  /** A start so much before that of the day before is felt. */
+  readonly felt_minutes: number;
   /** Shifts that are told apart. */
   readonly kinds: readonly Kind[];
 }
@@ -109,6 +111,7 @@ export function monthTerms(month: MonthProblem): MonthTerms {
         free_kinds: kindsWished(input, axis, row),
         further_shift: furtherShift(input, row, weights),
         start_change: startChange(input, row, weights),
+        felt_minutes: feltMinutes(input, axis, row),
         kinds: kindsOf({ given, choices, net, usual: own_usual }, problem.shapes),
       };
     }),

@@ -126,6 +126,6 @@ describe('lateThenEarly', () => {
   ])('given %s, penalises an early day after a late one', (_case, pattern, change, expected) => {
     const row = aRow(pattern);
     change(row);
-    expect(charge(lateThenEarly(row, 5), row)).toBe(expected);
+    expect(charge(lateThenEarly(row, Float64Array.of(120), 5), row)).toBe(expected);
   });
 });

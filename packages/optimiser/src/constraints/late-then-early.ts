@@ -1,8 +1,10 @@
-import { EARLIER_START_MINUTES } from '@shiftwright/domain';
 import type { Constraint, Rows } from './constraint.ts';
 
-/** Nobody closes and opens the next day: costs each working day that starts two hours or more before the last one did. */
-export function lateThenEarly(rows: Rows, weight: number): Constraint {
+/**
+ * Nobody closes and opens the next day: costs each working day that starts so much before the last one did that its
+ * person feels it, by row in minutes.
+ */
+export function lateThenEarly(rows: Rows, felt_minutes: Float64Array, weight: number): Constraint {
   const { days, works, start_at } = rows;
 
   function cost(person: number, from: number, to: number): number {
@@ -10,7 +12,7 @@ export function lateThenEarly(rows: Rows, weight: number): Constraint {
     let count = 0;
     for (let day = Math.max(0, from - 1); day <= Math.min(days - 2, to); day++) {
       if (works[base + day] === 0 || works[base + day + 1] === 0) continue;
-      if (start_at[base + day]! + 1440 - start_at[base + day + 1]! >= EARLIER_START_MINUTES) count++;
+      if (start_at[base + day]! + 1440 - start_at[base + day + 1]! >= felt_minutes[person]!) count++;
     }
     return count * weight;
   }

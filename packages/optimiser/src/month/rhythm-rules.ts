@@ -10,7 +10,15 @@ import { workingDays } from '../constraints/working-days.ts';
 import type { Roster } from '../search/problem.ts';
 import { type Axis, dtAt, openingOf } from './axis.ts';
 import { fewestDays } from './norm-bands.ts';
-import { cycleDayOn, cycleOf, furtherShift, kindsWished, plannedOf, startChange } from './rotations.ts';
+import {
+  cycleDayOn,
+  cycleOf,
+  feltMinutes,
+  furtherShift,
+  kindsWished,
+  plannedOf,
+  startChange,
+} from './rotations.ts';
 import type { MonthRow } from './rows.ts';
 import type { DepartmentMonth } from './types.ts';
 import { listedShapes, usualShapes } from './usual-shapes.ts';
@@ -37,12 +45,13 @@ export function rhythmRules(
   const free = Int32Array.from(rows, (row) => kindsWished(input, axis, row));
   const prices = Float64Array.from(rows, (row) => furtherShift(input, row, weights));
   const start_prices = Float64Array.from(rows, (row) => startChange(input, row, weights));
+  const felt_minutes = Float64Array.from(rows, (row) => feltMinutes(input, axis, row));
   const rotations = rows.map((row) => rotationOf(input, axis, row));
   return [
     rotationDays(state, rotations, { counts: countedDays(input, axis, rows), first }, weights.rotation_day),
     differentShifts(state, { first, last, free, prices }),
     startChanges(state, start_prices),
-    lateThenEarly(state, weights.late_then_early),
+    lateThenEarly(state, felt_minutes, weights.late_then_early),
     workingDays(state, { fewest, first, last }, weights.day_above_fewest),
     unusualShifts(state, usualShapes(input, axis, rows, { shapes, choicesOn }), weights.unusual_shift),
     ...(listed ? [unlistedShifts(state, listed, weights.unlisted_shift)] : []),

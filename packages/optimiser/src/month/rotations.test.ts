@@ -2,7 +2,7 @@ import type { WorkRotation } from '@shiftwright/domain';
 import { expect, it } from 'vitest';
 import { axisOf } from './axis.ts';
 import { evaluateMonth } from './evaluate-month.ts';
-import { bearableRun, furtherShift, startChange } from './rotations.ts';
+import { bearableRun, feltMinutes, furtherShift, startChange } from './rotations.ts';
 import { rowsOf } from './rows.ts';
 import { aMonth, aPerson, aRotation } from './testing.ts';
 import type { RosterDay } from './types.ts';
@@ -72,6 +72,26 @@ it.each([
     expect(startChange(input, row!, WEIGHTS)).toBe(times * WEIGHTS.start_change);
   },
 );
+
+const [EVENING, NOON] = [
+  { start_minute: 1020, end_minute: 1320 },
+  { start_minute: 720, end_minute: 1200 },
+];
+
+it.each<[string, WorkRotation['days'][number]['shift'][], number]>([
+  ['no shifts', [null, null], 120],
+  ['an evening after a day', [NOON, EVENING, null], 120],
+  ['a day after an evening', [EVENING, NOON, null], 360],
+  ['a day after the evening that ends the cycle', [NOON, NOON, EVENING], 360],
+  ['early after late', ['late', 'early'], Number.POSITIVE_INFINITY],
+  ['late after early', ['early', 'late', null], 120],
+])('with %s in the rotation a start is felt from so many minutes on', (_name, shifts, felt) => {
+  const days = shifts.map((shift) => ({ works: shift !== null, shift }));
+  const rotation: WorkRotation = { days, anchor_dt: '2026-03-02', strength: 'should' };
+  const input = aMonth({ people: [aPerson(1, { rhythm: { rotation, usual_shifts: [] } })] });
+  const axis = axisOf(input);
+  expect(feltMinutes(input, axis, rowsOf(input, axis)[0]!)).toBe(felt);
+});
 
 it.each([
   ['long days and no habits', 12, undefined, 1],

@@ -1,4 +1,10 @@
-import { hasShifts, placeInCycle, type RotationDay, type WorkRotation } from '@shiftwright/domain';
+import {
+  EARLIER_START_MINUTES,
+  hasShifts,
+  placeInCycle,
+  type RotationDay,
+  type WorkRotation,
+} from '@shiftwright/domain';
 import type { ShapeTable } from '../search/problem.ts';
 import { type Axis, LEAD } from './axis.ts';
 import type { MonthRow } from './rows.ts';
@@ -63,6 +69,24 @@ const STARTS_WITHOUT_HABITS = 3;
 /** What another start inside a block of working days costs a row (planning 161). */
 export const startChange = (input: DepartmentMonth, row: MonthRow, { start_change }: Weights): number =>
   hasHabits(input, row) ? start_change : STARTS_WITHOUT_HABITS * start_change;
+
+/** By how much a day of a rotation starts before the one before it; without end where it is early after late. */
+function earlierBy(before: RotationDay, { shift }: RotationDay): number {
+  if (before.shift === 'late' && shift === 'early') return Number.POSITIVE_INFINITY;
+  const isTold = before.shift !== null && shift !== null;
+
+  return isTold && typeof before.shift !== 'string' && typeof shift !== 'string'
+    ? before.shift.start_minute - shift.start_minute
+    : 0;
+}
+
+/** A start so much before that of the day before a row feels, in minutes: more than its own rotation has (planning 161). */
+export function feltMinutes(input: DepartmentMonth, axis: Axis, row: MonthRow): number {
+  const days = cycleOf(input, axis, row)?.rotation.days ?? [];
+  const own = Math.max(0, ...days.map((day, at) => earlierBy(days.at(at - 1)!, day)));
+
+  return own < EARLIER_START_MINUTES ? EARLIER_START_MINUTES : own + input.step_minutes;
+}
 
 /** So many days in a row nobody minds. */
 const BEARABLE_RUN = 5;

@@ -58,14 +58,17 @@ function runsOf(days: readonly PastDay[]): Run[] {
   return runs;
 }
 
-const isEarly = (day: PastDay, before: PastDay | undefined) =>
+const isEarly = (day: PastDay, before: PastDay | undefined, felt_minutes: number) =>
   before?.start_minute != null &&
   day.start_minute !== null &&
   addDays(before.dt, 1) === day.dt &&
-  before.start_minute - day.start_minute >= EARLIER_START_MINUTES;
+  before.start_minute - day.start_minute >= felt_minutes;
 
 /** The figures of one person's days, in the order of their dates (planning 172). */
-export function personFigures(days: readonly PastDay[]): PersonFigures {
+export function personFigures(
+  days: readonly PastDay[],
+  felt_minutes: number = EARLIER_START_MINUTES,
+): PersonFigures {
   const worked = days.filter((day) => day.kind === 'work');
   const timed = worked.filter((day) => day.start_minute !== null);
   const runs = runsOf(days);
@@ -82,7 +85,7 @@ export function personFigures(days: readonly PastDay[]): PersonFigures {
     breaks: breaks.length,
     single_days_off: breaks.filter((run) => run.days === 1).length,
     weekends: new Set(worked.filter(({ dt }) => isWeekend(dt)).map(saturdayOf)).size,
-    late_then_early: days.filter((day, at) => isEarly(day, days[at - 1])).length,
+    late_then_early: days.filter((day, at) => isEarly(day, days[at - 1], felt_minutes)).length,
     long_runs: runs.filter((run) => run.kind === 'work' && run.days >= LONG_RUN_DAYS).length,
   };
 }

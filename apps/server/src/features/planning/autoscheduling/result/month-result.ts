@@ -119,7 +119,7 @@ export async function monthResult(
   return {
     dt_from,
     dt_to,
-    people_line: peopleLine([...days.values()].map(personFigures)),
+    people_line: peopleLine([...days.values()].map((row) => personFigures(row))),
     covering,
     need_hours: round2((predict_needs * coverage.step_minutes) / 60),
     worst_days: worstDays(coverage),
