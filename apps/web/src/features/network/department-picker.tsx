@@ -72,7 +72,9 @@ export function DepartmentPicker() {
             rightSection={<IconSelector size={14} stroke={1.6} />}
             onClick={() => setOpen(!open)}
           >
-            <span className={css.name}>{label}</span>
+            <span className={css.name} title={label}>
+              {label}
+            </span>
           </Button>
         </Popover.Target>
         <Popover.Dropdown p={8}>

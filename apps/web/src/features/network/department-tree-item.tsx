@@ -1,5 +1,6 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { useT } from '../../lib/language/index.ts';
 import type { TreeRow } from './department-tree.ts';
 import css from './department-tree-list.module.css';
@@ -12,6 +13,9 @@ interface TreeItemProps {
   isActive: boolean;
   /** Distance from the top of the list, px. */
   top: number;
+  /** Its place in the list, by which its height is measured: long names take several lines. */
+  index: number;
+  measure: Ref<HTMLDivElement>;
   onFold: (unfold: boolean) => void;
   onMark: () => void;
   onTake: () => void;
@@ -21,6 +25,8 @@ interface TreeItemProps {
 export function TreeItem({
   row,
   top,
+  index,
+  measure,
   isOpen,
   isMarked,
   isPartly,
@@ -32,6 +38,8 @@ export function TreeItem({
   const t = useT();
   return (
     <div
+      ref={measure}
+      data-index={index}
       id={`dep-${row.id}`}
       className={css.item}
       role="treeitem"

@@ -2,7 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../lib/language/index.ts';
 import { openTo, type TreeRow, visibleRows } from './department-tree.ts';
 import { TreeItem } from './department-tree-item.tsx';
@@ -39,10 +39,14 @@ export function DepartmentTreeList({ trees, chosen, onChoose, onDone }: TreeList
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => list.current,
+    getItemKey: (at) => rows[at]?.id ?? at,
     estimateSize: () => height,
     overscan: 8,
     initialOffset: Math.max(0, active - 4) * height,
   });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where it opens; rows are taller than was reckoned
+  useEffect(() => virtual.scrollToIndex(active, { align: 'center' }), []);
 
   function toggle({ branch }: TreeRow) {
     const isFull = branch.every((id) => marked.has(id));
@@ -123,6 +127,8 @@ export function DepartmentTreeList({ trees, chosen, onChoose, onDone }: TreeList
                   key={row.id}
                   row={row}
                   top={start}
+                  index={index}
+                  measure={virtual.measureElement}
                   isOpen={open.has(row.id)}
                   isMarked={row.branch.every((id) => marked.has(id))}
                   isPartly={row.branch.some((id) => marked.has(id))}
