@@ -18,6 +18,8 @@ function textOfIssue(issue: z.core.$ZodIssue): Text {
       ? { key: 'validation.required' }
       : { key: 'validation.choice', params: { options: issue.values.join(', ') } };
   }
+  if (issue.code === 'too_big' && issue.origin === 'array')
+    return { key: 'validation.long_list', params: { max: Number(issue.maximum) } };
   if (issue.code === 'too_big' && issue.origin === 'string') return { key: 'validation.too_long' };
   return { key: 'validation.invalid' };
 }
@@ -44,9 +46,12 @@ function place(fields: FieldErrors, path: PropertyKey[], text: Text) {
   }
 }
 
+/** Whoever sends a hundred thousand rows that are none is told of the first ones: all of them would be megabytes. */
+const MOST_ISSUES = 1000;
+
 /** The 400 of a body or query that does not fit its contract: texts by field, mirroring the input. */
 export function invalidInput(error: z.ZodError): InvalidFields {
   const fields: FieldErrors = {};
-  for (const issue of error.issues) place(fields, issue.path, textOfIssue(issue));
+  for (const issue of error.issues.slice(0, MOST_ISSUES)) place(fields, issue.path, textOfIssue(issue));
   return new InvalidFields(fields);
 }
