@@ -14,14 +14,14 @@ export const files = {
   'files.try_again': 'Please try again, or contact technical support.',
   'schedule_upload.at': 'Row {{row}}, column {{column}}: {{reason}}',
   'schedule_upload.whose': '{{name}}, {{dt}}: {{reason}}',
-  'schedule_upload.no_dates': 'Invalid data in uploaded file: no dates in the header from column D on',
+  'schedule_upload.no_dates':
+    'Invalid data in uploaded file: no dates such as 2026-03-01 or 01.03.2026 in the header from column D on',
   'schedule_upload.repeated_date': 'Invalid data in uploaded file: the date {{dt}} is in the header twice',
   'schedule_upload.bad_date': 'The column of dates holds no date',
   'schedule_upload.no_date_above': 'The header of this column holds no date',
   'schedule_upload.note': 'A note',
   'schedule_upload.nobody': 'The row names nobody',
-  'schedule_upload.unknown_person':
-    'There is no employee {{tabel_code}} {{name}} in this department in this period',
+  'schedule_upload.unknown_person': 'There is no employee {{who}} in this department in this period',
   'schedule_upload.other_name': 'The personnel number {{tabel_code}} belongs to {{name}}',
   'schedule_upload.several_people': 'Several employees are called {{name}}: fill in the personnel number',
   'schedule_upload.repeated_person': 'The same employee is already in row {{row}} for {{dt}}',

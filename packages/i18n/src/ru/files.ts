@@ -17,15 +17,14 @@ export const files: Record<keyof typeof en, string> = {
   'schedule_upload.at': 'Строка {{row}}, столбец {{column}}: {{reason}}',
   'schedule_upload.whose': '{{name}}, {{dt}}: {{reason}}',
   'schedule_upload.no_dates':
-    'Недопустимые данные в загруженном файле: в заголовке нет дат начиная со столбца D',
+    'Недопустимые данные в загруженном файле: в заголовке нет дат вида 01.03.2026 начиная со столбца D',
   'schedule_upload.repeated_date':
     'Недопустимые данные в загруженном файле: дата {{dt}} указана в заголовке дважды',
   'schedule_upload.bad_date': 'В столбце дат указана не дата',
   'schedule_upload.no_date_above': 'В заголовке этого столбца нет даты',
   'schedule_upload.note': 'Примечание',
   'schedule_upload.nobody': 'В строке не указан сотрудник',
-  'schedule_upload.unknown_person':
-    'В этом подразделении в этом периоде нет сотрудника {{tabel_code}} {{name}}',
+  'schedule_upload.unknown_person': 'В этом подразделении в этом периоде нет сотрудника {{who}}',
   'schedule_upload.other_name': 'Табельный номер {{tabel_code}} принадлежит сотруднику {{name}}',
   'schedule_upload.several_people': 'Найдено несколько сотрудников {{name}}: укажите табельный номер',
   'schedule_upload.repeated_person': 'Этот сотрудник уже указан в строке {{row}} на {{dt}}',

@@ -8,8 +8,10 @@ export interface OwnedEntry extends SheetEntry {
   of: SheetPerson;
 }
 
-const plain = (text: string) =>
-  text.normalize().toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
+/** The words of a name, in whichever order they are written. */
+const wordsOf = (text: string) =>
+  text.normalize().toLowerCase().replaceAll('ё', 'е').trim().split(/\s+/).toSorted();
+const sameWords = (one: string, other: string) => wordsOf(one).join(' ') === wordsOf(other).join(' ');
 
 type Found = { person: SheetPerson } | { reason: Text; column: string };
 
@@ -19,18 +21,21 @@ function findPerson(named: NamedPerson, people: readonly SheetPerson[]): Found {
   const byCode = tabel_code === '' ? [] : people.filter((one) => one.tabel_code === tabel_code);
   const [first] = byCode;
   if (first) {
-    const isSame = name === '' || plain(name).split(' ')[0] === plain(first.last_name).split(' ')[0];
+    const written = wordsOf(name);
+    const isSame =
+      name === '' || wordsOf(first.last_name || first.name).some((word) => written.includes(word));
     if (isSame) return { person: first };
     return {
       column: 'B',
       reason: { key: 'schedule_upload.other_name', params: { tabel_code, name: first.name } },
     };
   }
-  const byName = name === '' ? [] : people.filter((one) => plain(one.name) === plain(name));
+  const byName = name === '' ? [] : people.filter((one) => sameWords(one.name, name));
   if (byName.length > 1)
     return { column: 'B', reason: { key: 'schedule_upload.several_people', params: { name } } };
   if (byName[0]) return { person: byName[0] };
-  return { column: 'A', reason: { key: 'schedule_upload.unknown_person', params: { tabel_code, name } } };
+  const who = [tabel_code, name].filter(Boolean).join(' ');
+  return { column: 'A', reason: { key: 'schedule_upload.unknown_person', params: { who } } };
 }
 
 /** Finds whose cells they are; a person the department does not have, or who has two rows, is told once (planning 153). */

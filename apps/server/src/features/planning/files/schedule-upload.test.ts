@@ -238,6 +238,12 @@ describe('POST worker_day/upload/', () => {
     expect((await upload(m, await rows('елкина анна  ивановна'))).body.added[0].employee_id).toBe(
       last.employee_id,
     );
+    expect((await upload(m, await rows('Анна Ивановна Елкина'))).body).toMatchObject({
+      invalid: [],
+      unchanged: 1,
+    });
+    const stranger = await upload(m, await rows('Nobody Anna'), { dry_run: true });
+    expect(stranger.body.invalid[0].reason).toContain('employee Nobody Anna in');
     expect((await upload(m, await rows('Twin Anna'), { dry_run: true })).body.invalid[0].reason).toContain(
       'Several',
     );
