@@ -31,9 +31,17 @@ describe('a migration beside the release before', () => {
     ['create unique index shop_note on shop (note)', 'narrows shop'],
     ['alter table shop add constraint noted check (note is not null)', 'narrows shop'],
     ['alter table shop add foreign key (parent_id) references shop', 'narrows shop'],
+    ['alter table shop drop constraint shop_a_b_key, add unique (a, c)', 'narrows shop'],
+    ['alter table shop drop constraint shop_a_key, add unique (a)', 'narrows shop'],
+    ['alter table shop drop constraint shop_a_key, add unique (a, b), add unique (c)', 'narrows shop'],
     ['truncate shop', 'throws rows away'],
   ])('may not: %s', (statement, problem) => {
     expect(problemsOf(statement).join()).toContain(problem);
+  });
+
+  it('may put a key of more columns in the place of one of some of them', () => {
+    const statement = 'alter table shop drop constraint shop_a_c_key, add unique (a, b, c)';
+    expect(problemsOf(statement)).toEqual([]);
   });
 
   it('may in the schema of the first release', () => {

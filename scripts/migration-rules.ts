@@ -35,6 +35,17 @@ function bareColumns(text: string): string[] {
     .map(([, column = '']) => column);
 }
 
+/** Does the statement put a key of more columns in the place of one of some of them? Whatever fitted that one fits it. */
+function widensKey(table: string, rest: string): boolean {
+  const dropped = /\bdrop\s+constraint\s+(\w+)/i.exec(rest)?.[1];
+  const columns = (/\badd\s+unique\s*\(([^)]*)\)/i.exec(rest)?.[1] ?? '').match(/\w+/g) ?? [];
+  const others = rest.match(/\badd\s+\w+/gi) ?? [];
+  if (dropped === undefined || others.length !== 1) return false;
+  // As PostgreSQL names keys that were given no name.
+  const kept = columns.filter((column) => dropped.includes(column));
+  return kept.length < columns.length && dropped === [table, ...kept, 'key'].join('_');
+}
+
 /** Old tables that rows of the release before may no longer fit. */
 function narrowedTables(text: string): string[] {
   const made = new Set(
@@ -48,7 +59,8 @@ function narrowedTables(text: string): string[] {
     );
   const constrained = [...text.matchAll(/\balter\s+table\s+(\w+)([^;`]*)/gi)]
     .filter(
-      ([, , rest = '']) =>
+      ([, table = '', rest = '']) =>
+        !widensKey(table, rest) &&
         /\badd\s+(constraint\b|unique\b|check\b|exclude\b|foreign\b|primary\b)/i.test(rest) &&
         !isOfNewColumn(rest),
     )

@@ -54,7 +54,7 @@ export const getAttendanceRecord = crud('AttendanceRecords', attendanceRecord).o
 
 /**
  * A mark by a signed-in person for himself (or for another, with the right), by a tick point that names its key, or by
- * a terminal at an address of the department. The same `client_key` is the same mark, however often it is sent.
+ * a terminal at an address of the department. The same `client_key` is the same mark of a person, however often it is sent.
  */
 export const recordAttendance = endpoint(calls.recordAttendance, {
   needs: null,

@@ -1,10 +1,11 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { has_photo, RECORD_COLUMNS, type RecordRow, records } from './tick.repository.ts';
 
-/** The first mark under the same key: a device that heard no answer sends its mark again (timekeeping 37). */
-export async function findDuplicateMark(db: Db, networkId: number, key: string) {
+/** The person's first mark under the same key: a device that heard no answer sends its mark again (timekeeping 37). */
+export async function findDuplicateMark(db: Db, networkId: number, userId: number, key: string) {
   const mark = await records(db)
     .where('network_id', '=', networkId)
+    .where('user_id', '=', userId)
     .where('client_key', '=', key)
     .executeTakeFirst();
   return mark as RecordRow | undefined;
@@ -29,11 +30,9 @@ export async function insertUnlessDuplicate(
   const { network_id, user_id, dttm, type, client_key } = record;
   const same = await records(db)
     .where('network_id', '=', network_id)
+    .where('user_id', '=', user_id)
     .where((eb) =>
-      eb.or([
-        eb.and([eb('user_id', '=', user_id), eb('dttm', '=', dttm), eb('type', '=', type)]),
-        eb('client_key', '=', client_key),
-      ]),
+      eb.or([eb.and([eb('dttm', '=', dttm), eb('type', '=', type)]), eb('client_key', '=', client_key)]),
     )
     .executeTakeFirstOrThrow();
   return { row: same as RecordRow, is_new: false };

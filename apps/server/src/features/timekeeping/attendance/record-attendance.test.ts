@@ -204,6 +204,19 @@ describe('POST attendance_records/ by a tick point', () => {
     expect(await facts()).toHaveLength(1);
   });
 
+  it('a key that somebody else’s mark has loses no mark and tells nothing of that one', async () => {
+    const { network_id, shop, user_id, plan, tick, facts } = await aStoreWithPoint();
+    await plan('2026-03-10');
+    const other = await anEmployee(test.db, { network_id, shop_id: shop.id });
+    const key = { client_key: 'tablet-1-18' };
+    const theirs = await tick({ dttm: '2026-03-10T08:50:00', user_id: other.user_id, ...key });
+    const own = await tick({ dttm: '2026-03-10T08:55:00', ...key });
+    const again = await tick({ dttm: '2026-03-10T08:55:00', ...key });
+    expect([theirs.body.user_id, own.body.user_id]).toEqual([other.user_id, user_id]);
+    expect(again.body.id).toBe(own.body.id);
+    expect(await facts()).toMatchObject([{ dttm_work_start: '2026-03-10T08:55:00' }]);
+  });
+
   it('a break and a mark without meaning are kept, and change no fact', async () => {
     const { plan, tick, facts } = await aStoreWithPoint();
     await plan('2026-03-10');

@@ -194,7 +194,8 @@ const WITHOUT_FACT = new Set<string>(['worker_day.overlap', 'timesheet.month_clo
 export async function recordAttendance(ctx: TickCtx, input: TickInput): Promise<Answer> {
   const source = await tickSource(ctx, input);
   const { network_id } = source.shop;
-  const first = input.client_key && (await findDuplicateMark(ctx.db, network_id, input.client_key));
+  const { user_id } = source.person;
+  const first = input.client_key && (await findDuplicateMark(ctx.db, network_id, user_id, input.client_key));
   if (first) return answer(first, null);
 
   const order = { source, input, dttm: momentOf(ctx, source, input) };

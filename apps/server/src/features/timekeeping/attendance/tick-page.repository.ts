@@ -60,13 +60,15 @@ export async function findPeopleOnPage(
   return rows;
 }
 
-/** A mark of a tick point by the key that the tablet gave it. */
+/** A mark of a tick point by the key that the tablet gave it; the newest, should several people's marks have it. */
 export async function findMarkOfPoint(db: Db, pointId: number, clientKey: string) {
   return db
     .selectFrom('attendance_record')
     .select(['id', 'network_id', 'photo_blob_id'])
     .where('tick_point_id', '=', pointId)
     .where('client_key', '=', clientKey)
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 
