@@ -100,13 +100,39 @@ describe('learnRhythm', () => {
     expect(rotation?.days[placeInCycle(4, rotation.anchor_dt ?? FROM, addDays(FROM, 92))]?.works).toBe(true);
   });
 
-  it('finds none in days without order, in few days, and where somebody always works', () => {
+  it.each([
+    ['2/2', twoTwo, 14, 4],
+    ['5/2', fiveTwo, 21, 7],
+    ['3/3', (day: number) => (day % 6 < 3 ? 'work' : 'off') as PastDay['kind'], 20, 6],
+    ['2/2 and a day otherwise', (day: number) => (day === 8 ? 'off' : twoTwo(day)), 21, 4],
+  ])('finds in a few days what was gone through three times: %s', (_name, kindOf, days, length) => {
+    const { rotation } = learnRhythm(past(kindOf).slice(0, days));
+
+    expect(rotation?.days.map(({ works }) => works)).toEqual(
+      Array.from({ length }, (_, day) => kindOf(day) === 'work'),
+    );
+  });
+
+  it.each([
+    ['fewer than fourteen days', twoTwo, 13],
+    ['two weeks of 5/2', fiveTwo, 20],
+    ['2/2 and two days otherwise', (day: number) => (day === 8 || day === 16 ? 'off' : twoTwo(day)), 21],
+    ['no day at work', () => 'off' as const, 21],
+    [
+      'now this, now that',
+      (day: number) => ((day * day * 7919) % 11 < 5 ? 'work' : 'off') as PastDay['kind'],
+      21,
+    ],
+  ])('finds none in %s', (_name, kindOf, days) =>
+    expect(learnRhythm(past(kindOf).slice(0, days)).rotation).toBeNull(),
+  );
+
+  it('finds none in days without order, and where somebody always works', () => {
     // Thrown with a coin.
     const scattered =
       '......ww...wwwwwwww..w.w.ww.ww..w.w.w....wwwwww.w.ww.www.w.w..w.wwwww.w...www.w...w.ww..w.';
 
     expect(learnRhythm(past((day) => (scattered[day] === 'w' ? 'work' : 'off'))).rotation).toBeNull();
-    expect(learnRhythm(past(twoTwo).slice(0, 20)).rotation).toBeNull();
     expect(learnRhythm(past(() => 'work')).rotation).toBeNull();
     expect(learnRhythm([])).toEqual({
       ...{ rotation: null, certainty: 0, usual_shifts: [], most_usual_share: 0, days_off: [] },

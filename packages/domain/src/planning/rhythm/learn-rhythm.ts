@@ -17,8 +17,13 @@ export interface Rhythm {
   readonly days_off: readonly number[];
 }
 
-const FEWEST_DAYS = 28;
+/** So many days say where somebody is in their cycle whatever it is. */
+const MONTH_DAYS = 28;
 const LONGEST_CYCLE = 14;
+/** From so many on, fewer say it of a cycle that was gone through so often, where hardly any day is otherwise. */
+const FEWEST_DAYS = 14;
+const TIMES_IN_FEW_DAYS = 3;
+const CERTAINTY_OF_FEW_DAYS = 0.95;
 /** Days that another place in the cycle since some week has to explain, for the same reason. */
 const DAYS_A_TURN = 7;
 const WEEK = 7;
@@ -77,11 +82,14 @@ function cycleSince(known: Known, length: number, since: number): Cycle {
   return { works, since, explained, worth };
 }
 
+/** Always or never at work is no rotation. */
+const isRotation = ({ works }: Cycle) => works.includes(true) && works.includes(false);
+
 /** Weeks since which somebody may be at another place of their cycle: enough is known from then on. */
 function turnDays(known: Known): number[] {
   const weeks = Array.from({ length: Math.floor(known.length / WEEK) }, (_, week) => week * WEEK);
 
-  return weeks.filter((since) => since === 0 || countOf(known.slice(since)) >= FEWEST_DAYS);
+  return weeks.filter((since) => since === 0 || countOf(known.slice(since)) >= MONTH_DAYS);
 }
 
 /**
@@ -95,14 +103,20 @@ function learnRotation(days: readonly PastDay[]): { rotation: LearnedRotation | 
   const nothing = { rotation: null, certainty: 0 };
   const first = days[0];
   if (!first || count < FEWEST_DAYS) return nothing;
-  const lengths = Array.from({ length: LONGEST_CYCLE }, (_, i) => i + 1);
-  const cycles = turnDays(known).flatMap((since) =>
-    lengths.map((length) => cycleSince(known, length, since)),
+  const isFew = count < MONTH_DAYS;
+  const longest = Math.min(LONGEST_CYCLE, isFew ? Math.floor(count / TIMES_IN_FEW_DAYS) : LONGEST_CYCLE);
+  const lengths = Array.from({ length: longest }, (_, i) => i + 1);
+  const cycles = turnDays(known)
+    .flatMap((since) => lengths.map((length) => cycleSince(known, length, since)))
+    // Three weeks of five days are worth less by what they explain than always at work, which is no rotation.
+    .filter((cycle) => !isFew || isRotation(cycle));
+  const best = cycles.reduce<Cycle | null>(
+    (one, other) => (one && one.worth >= other.worth ? one : other),
+    null,
   );
-  const best = cycles.reduce((one, other) => (other.worth > one.worth ? other : one));
+  if (!best || !isRotation(best)) return nothing;
   const certainty = best.explained / count;
-  // Always or never at work is no rotation.
-  if (new Set(best.works).size < 2 || certainty < LEAST_CERTAINTY) return nothing;
+  if (certainty < (isFew ? CERTAINTY_OF_FEW_DAYS : LEAST_CERTAINTY)) return nothing;
 
   const cycle = best.works.map((works) => ({ works, shift: null }));
 
