@@ -62,13 +62,6 @@ export function GapCandidates(props: GapCandidatesProps) {
 
   return (
     <>
-      <p>
-        {t('gap.figures', {
-          need: words.number(gap.need),
-          have: words.number(gap.have),
-          lack: words.number(gap.lack),
-        })}
-      </p>
       <section className={css.section}>
         <h3>{t('gap.could', { count: could.length })}</h3>
         {could.length === 0 && <p>{t('gap.nobody')}</p>}

@@ -38,7 +38,7 @@ function OneGap({ stretch, words, ...props }: OneGapProps) {
   const can = useCan();
   const apply = useApply();
   const setSearch = useSetSearch();
-  const { work_type_id, from, to, peak } = stretch;
+  const { work_type_id, from, to, peak, need, have, lack } = stretch;
   const query = useQuery(gapExplainedQuery({ shop_id, dttm: peak, work_type_id, is_approved }));
   const mayApply = !is_approved && can('AutoSettings_repair', 'POST');
   const vacancy = {
@@ -75,6 +75,14 @@ function OneGap({ stretch, words, ...props }: OneGapProps) {
           </Button>
         </Group>
       )}
+      {/* As the strip below the grid counts: who does two works is half there for each (planning 92). */}
+      <p>
+        {t('gap.figures', {
+          need: words.number(need),
+          have: words.number(have),
+          lack: words.number(lack),
+        })}
+      </p>
       <Answer query={query}>
         {(gap) => (
           <GapCandidates
@@ -125,15 +133,18 @@ export default function GapPanel(props: GapPanelProps) {
                 <Radio
                   key={keyOf(one)}
                   value={keyOf(one)}
+                  styles={{ labelWrapper: { flex: 1 } }}
                   label={
-                    <>
-                      {t('gap.stretch', {
-                        from: formatTime(one.from),
-                        to: formatTime(one.to),
-                        work: words.work(one.work_type_id),
-                      })}{' '}
+                    <span className={css.line}>
+                      <span>
+                        {t('gap.stretch', {
+                          from: formatTime(one.from),
+                          to: formatTime(one.to),
+                          work: words.work(one.work_type_id),
+                        })}
+                      </span>{' '}
                       <span className={css.bad}>{t('gap.lack', { value: words.number(one.lack) })}</span>
-                    </>
+                    </span>
                   }
                 />
               ))}

@@ -20,8 +20,26 @@ describe('the stretches with somebody missing', () => {
 
   it('join steps that follow each other, and leave out crumbs and other dates', () => {
     expect(found).toEqual([
-      { work_type_id: 7, from: at('09:00'), to: at('11:00'), peak: at('10:00'), lack: 2, hours: 3 },
-      { work_type_id: 7, from: at('12:00'), to: at('13:00'), peak: at('12:00'), lack: 1, hours: 1 },
+      {
+        work_type_id: 7,
+        from: at('09:00'),
+        to: at('11:00'),
+        peak: at('10:00'),
+        need: 3,
+        have: 1,
+        lack: 2,
+        hours: 3,
+      },
+      {
+        work_type_id: 7,
+        from: at('12:00'),
+        to: at('13:00'),
+        peak: at('12:00'),
+        need: 4,
+        have: 3,
+        lack: 1,
+        hours: 1,
+      },
     ]);
   });
 

@@ -4,8 +4,10 @@ export interface Stretch {
   /** Where it begins and ends, local moments of the wire. */
   from: string;
   to: string;
-  /** The step with the most people missing. */
+  /** The step with the most people missing, and its people. */
   peak: string;
+  need: number;
+  have: number;
   /** The most people missing at a time, and the person-hours missing in all. */
   lack: number;
   hours: number;
@@ -28,7 +30,8 @@ export function stretchesOf(work_type_id: number, dt: string, periods: Periods, 
   const have = new Map(periods.real_cashiers.map(({ dttm, amount }) => [dttm, amount]));
   const found: Stretch[] = [];
   for (const { dttm, amount } of periods.predict_cashier_needs) {
-    const lack = amount - (have.get(dttm) ?? 0);
+    const there = have.get(dttm) ?? 0;
+    const lack = amount - there;
     if (!dttm.startsWith(dt) || lack < NOTICED) continue;
     const last = found.at(-1);
     const to = plusMinutes(dttm, step);
@@ -37,11 +40,10 @@ export function stretchesOf(work_type_id: number, dt: string, periods: Periods, 
       found[found.length - 1] = {
         ...last,
         to,
-        peak: lack > last.lack ? dttm : last.peak,
-        lack: Math.max(last.lack, lack),
+        ...(lack > last.lack && { peak: dttm, need: amount, have: there, lack }),
         hours: last.hours + hours,
       };
-    else found.push({ work_type_id, from: dttm, to, peak: dttm, lack, hours });
+    else found.push({ work_type_id, from: dttm, to, peak: dttm, need: amount, have: there, lack, hours });
   }
 
   return found;
