@@ -27,7 +27,7 @@ export interface GridCell {
   tone?: CellTone | undefined;
   /** A short remark beside the glyph of the tone, such as "+12". */
   note?: string | undefined;
-  look?: 'solid' | 'open' | 'outsource' | 'elsewhere' | 'off' | 'closed' | undefined;
+  look?: 'solid' | 'open' | 'ahead' | 'outsource' | 'elsewhere' | 'off' | 'closed' | undefined;
   /** Typing into the cell opens nothing; `shown` also draws the padlock. */
   lock?: 'shown' | 'quiet' | undefined;
   /** Its standing in words. */

@@ -40,7 +40,7 @@ describe('a cell of the tabel', () => {
   it.each([
     ['a day off', item({ day_type: 'H', day_hours: '0.00', night_hours: '0.00' }), 'off', undefined],
     ['an absence', item({ day_type: 'A', day_hours: '0.00', night_hours: '0.00' }), 'off', 'negative'],
-    ['what the plan says', item({ source: 'P' }), 'open', undefined],
+    ['what the plan says', item({ source: 'P' }), 'ahead', undefined],
     ['another department', item({ shop_id: 2 }), 'elsewhere', undefined],
   ] as const)('%s', (_case, one, look, tone) => {
     const shown = cell([one]);

@@ -78,7 +78,7 @@ function lookOf(items: readonly TimesheetItem[], { types, shop_id }: TabelContex
   if (isDayOff(types, item.day_type)) return 'off';
   if (item.shop_id !== null && item.shop_id !== shop_id) return 'elsewhere';
 
-  return item.source === 'P' ? 'open' : 'solid';
+  return item.source === 'P' ? 'ahead' : 'solid';
 }
 
 /** One cell of the tabel: hours or the day, in one line or in two for main and additional. */
