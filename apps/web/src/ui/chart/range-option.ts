@@ -53,7 +53,8 @@ export function rangeOption(spec: RangeSpec, scheme: Scheme, zoom: IndexRange | 
     grid: {
       left: 8,
       right: isWide ? WIDE_MARGIN : 16,
-      top: 16,
+      // The name of a holiday stands above the word beside the mark.
+      top: mark && spec.events?.some(Boolean) ? 30 : 16,
       bottom: hasSlider ? 46 : 8,
       containLabel: true,
     },
