@@ -75,7 +75,7 @@ export function NumberCell({ label, value, onChange, ...props }: NumberCellProps
   return (
     <NumberInput
       size="xs"
-      w={88}
+      className={css.number}
       hideControls
       min={0}
       {...props}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHours } from '../../../features/access/index.ts';
 import { workerDayTypesQuery } from '../../../features/network/index.ts';
-import { formatDayHead, formatMonth } from '../../../lib/format/index.ts';
+import { formatDayHead, formatDayShort, formatMonth, weekdayShort } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
 import cells from '../../../ui/editable-table.module.css';
@@ -82,7 +82,7 @@ export function MonthTable({ year, days, isLocked, onChange }: MonthTableProps) 
           );
           return (
             <tr key={dt}>
-              <th scope="row">{name}</th>
+              <th scope="row">{`${weekdayShort(dt, language)}, ${formatDayShort(dt, language)}`}</th>
               <td>
                 <select
                   className={cells.input}

@@ -62,7 +62,12 @@ export default function PersonStatDialog({ id, onClose }: ModalProps) {
       />
       {one ? (
         <ScrollRegion label={t('stats.person_title')} maxHeight="54vh">
-          <Table stickyHeader verticalSpacing={3} horizontalSpacing={isPhone ? 3 : 8} fz={isPhone ? 12 : 13}>
+          <Table
+            stickyHeader
+            verticalSpacing={3}
+            horizontalSpacing={isPhone ? 2 : 8}
+            fz={isPhone ? 11.5 : 13}
+          >
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col" {...(isPhone ? {} : { w: '46%' })}>
