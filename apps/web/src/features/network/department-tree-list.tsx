@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../lib/language/index.ts';
-import { openTo, type TreeRow, visibleRows } from './department-tree.ts';
+import { countOf, openTo, type TreeRow, visibleRows } from './department-tree.ts';
 import { TreeItem } from './department-tree-item.tsx';
 import css from './department-tree-list.module.css';
 import type { DepartmentNode } from './network.queries.ts';
@@ -35,6 +35,7 @@ export function DepartmentTreeList({ trees, chosen, onChoose, onDone }: TreeList
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const height = isTouch ? TOUCH_HEIGHT : ROW_HEIGHT;
   const rows = useMemo(() => visibleRows(trees, open, text), [trees, open, text]);
+  const total = useMemo(() => countOf(trees), [trees]);
   const marked = useMemo(() => new Set(chosen), [chosen]);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -107,6 +108,8 @@ export function DepartmentTreeList({ trees, chosen, onChoose, onDone }: TreeList
       <div
         ref={list}
         className={css.list}
+        // No taller than all departments: so it keeps its height while somebody searches or folds.
+        style={{ maxHeight: Math.max(2, total) * height }}
         role="tree"
         tabIndex={0}
         aria-label={t('deps.label')}

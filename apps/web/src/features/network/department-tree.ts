@@ -15,6 +15,10 @@ export function branchOf(node: DepartmentNode): number[] {
   return [node.id, ...node.children.flatMap(branchOf)];
 }
 
+/** How many departments there are, at any depth. */
+export const countOf = (trees: readonly DepartmentNode[]): number =>
+  trees.reduce((sum, { children }) => sum + 1 + countOf(children), 0);
+
 /** Departments and everything below them, each once. */
 export function withBelow(trees: readonly DepartmentNode[], chosen: readonly number[]): number[] {
   const all = new Set(chosen);
