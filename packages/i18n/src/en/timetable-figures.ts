@@ -4,7 +4,7 @@ export const timetableFigures = {
   'stats.hint': 'Figures beside each person',
   'stats.add': 'Add a figure',
   'stats.remove': 'Remove the figure',
-  'stats.follows': 'as shown',
+  'stats.follows': 'As shown',
   'stats.version': 'Version of the figure',
   'stats.reset': 'As the network shows',
   'stats.person': 'All figures of a person',

@@ -5,7 +5,7 @@ export const timetableFigures: Record<keyof typeof en, string> = {
   'stats.hint': 'Показатели рядом с человеком',
   'stats.add': 'Добавить показатель',
   'stats.remove': 'Убрать показатель',
-  'stats.follows': 'как показано',
+  'stats.follows': 'Как показано',
   'stats.version': 'Версия показателя',
   'stats.reset': 'Как принято в сети',
   'stats.person': 'Все показатели человека',

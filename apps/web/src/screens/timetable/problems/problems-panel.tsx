@@ -96,7 +96,7 @@ function Group({ group, by, title }: { group: readonly FoundProblem[]; by: Group
   return (
     <section className={css.group} aria-label={title}>
       <header className={css.head}>
-        <h3>{`${title} · ${group.length}`}</h3>
+        <h3>{`${title}\u00a0·\u00a0${group.length}`}</h3>
         {writes.length > 1 && (
           <Button size="compact-xs" variant="light" onClick={() => bulk.write(writes)}>
             {t('problems.fix_all', { count: writes.length })}

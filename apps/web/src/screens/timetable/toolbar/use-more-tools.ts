@@ -4,6 +4,7 @@ import {
   IconBookmarkOff,
   IconBookmarkPlus,
   IconCalendarUser,
+  IconCalendarWeek,
 } from '@tabler/icons-react';
 import { DENSITIES, useGridPreferences } from '../../../features/planning/days/grid-preferences.ts';
 import { SORTS } from '../../../features/planning/days/people-rows.ts';
@@ -102,20 +103,18 @@ export function useMoreTools(props: MoreTools): MoreSection[] {
     },
     {
       title: t('timetable.density.title'),
-      items: [
-        ...DENSITIES.map((name) => ({
-          ...{ key: `density:${name}`, label: t(`timetable.density.${name}`), isOn: density === name },
-          run: () => setDensity(name),
-        })),
-        {
-          ...{ key: 'four_weeks', label: t('timetable.four_weeks'), isOn: isFourWeeks },
-          run: () => setFourWeeks(!isFourWeeks),
-        },
-      ],
+      items: DENSITIES.map((name) => ({
+        ...{ key: `density:${name}`, label: t(`timetable.density.${name}`), isOn: density === name },
+        run: () => setDensity(name),
+      })),
     },
     {
       title: null,
       items: [
+        {
+          ...{ key: 'four_weeks', label: t('timetable.four_weeks'), isOn: isFourWeeks },
+          ...{ icon: IconCalendarWeek, run: () => setFourWeeks(!isFourWeeks) },
+        },
         {
           ...{ key: 'schedule', label: t('schedule.link'), icon: IconCalendarUser },
           run: () => {
