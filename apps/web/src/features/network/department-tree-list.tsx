@@ -108,8 +108,8 @@ export function DepartmentTreeList({ trees, chosen, onChoose, onDone }: TreeList
       <div
         ref={list}
         className={css.list}
-        // No taller than all departments: so it keeps its height while somebody searches or folds.
-        style={{ maxHeight: Math.max(2, total) * height }}
+        // No taller than all departments: so it keeps its height while somebody searches or folds. Long names take more.
+        style={{ maxHeight: Math.max(Math.max(2, total) * height, virtual.getTotalSize()) }}
         role="tree"
         tabIndex={0}
         aria-label={t('deps.label')}
