@@ -1,6 +1,6 @@
 import { useT } from '../../lib/language/index.ts';
 import css from './drag-hint.module.css';
-import { useViolationWords } from './problems/cell-card.tsx';
+import { useViolationWords } from './problems/violation-words.ts';
 import type { DragVerdict } from './use-grid-drag.ts';
 
 /** Beside the pointer (or above the grid, for the arrows): what letting go would do, and the first thing against it. */

@@ -11,7 +11,7 @@ import { useGridPalette } from './grid/grid-palette.tsx';
 import { useGridViews } from './grid/grid-views.tsx';
 import { useOpenDay } from './grid/use-places.ts';
 import { useStamp } from './palette/use-stamp.ts';
-import { useViolationWords } from './problems/cell-card.tsx';
+import { useViolationWords } from './problems/violation-words.ts';
 import css from './touch-sheet.module.css';
 
 const COMMANDS = ['copy', 'paste', 'move', 'clear', 'undo'] as const;

@@ -26,7 +26,7 @@ import { useEditor } from '../grid/grid-editor.tsx';
 import { useGridViews } from '../grid/grid-views.tsx';
 import { useOpenDay } from '../grid/use-places.ts';
 import { contextAt } from '../model/grid-cells.ts';
-import { useViolationWords } from '../problems/cell-card.tsx';
+import { useViolationWords } from '../problems/violation-words.ts';
 import css from './list-view.module.css';
 
 /** What can be asked about a day: why it is so, and what to do when the person cannot come. */

@@ -3,7 +3,7 @@ import type { PlanViolation } from '../../../features/planning/index.ts';
 import { formatDayMonth } from '../../../lib/format/index.ts';
 import { useLanguage } from '../../../lib/language/index.ts';
 import css from './broken-rules.module.css';
-import { useViolationWords } from './cell-card.tsx';
+import { useViolationWords } from './violation-words.ts';
 
 /** The rules that a plan breaks, person by person. */
 export function BrokenRules({ violations, label }: { violations: readonly PlanViolation[]; label: string }) {

@@ -9,9 +9,9 @@ import { usePanel } from '../advice/use-panel.ts';
 import { useEditor } from '../grid/grid-editor.tsx';
 import { useChoosingCells } from '../grid/grid-selection.tsx';
 import { AcceptButton, AcceptForm } from './accept-form.tsx';
-import { useViolationWords } from './cell-card.tsx';
 import type { FoundProblem, Grouping } from './problem-groups.ts';
 import css from './problems-panel.module.css';
+import { useViolationWords } from './violation-words.ts';
 
 interface ProblemPlaceProps {
   at: CellAt;
