@@ -214,3 +214,37 @@ test('a manager refuses what both have agreed, and both sides read why', { tag: 
   ).toBeVisible();
   await manager.context().close();
 });
+
+/** Says yes with a comment. */
+async function agree(request: Locator, action: string, comment: string) {
+  await request.getByRole('button', { name: /^With a comment:/ }).click();
+  const dialog = request.page().getByRole('dialog', { name: action });
+  await expect(dialog.getByLabel('Comment (the others will read it)')).toBeFocused();
+  await dialog.getByLabel('Comment (the others will read it)').fill(comment);
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('an employee accepts and a manager allows with a comment, which the other reads', async ({
+  page,
+  browser,
+}) => {
+  await asksOnBehalf(page, 'A flight at noon');
+  const employee = await elsewhere(browser, 'worker', 'requests');
+  await agree(requestOf(employee, 'A flight at noon'), 'Accept', 'Gladly, the keys are in the drawer');
+
+  const request = requestOf(page, 'A flight at noon');
+  await expect(request).toContainText('Comment: Gladly, the keys are in the drawer');
+  await screenshot(page, 'swap-agreed-with-comment');
+  await agree(request, 'Allow', 'Thank you both');
+  await new ExchangePage(page).shows('The shifts have been swapped');
+
+  await employee.getByText('All', { exact: true }).click();
+  const theirs = requestOf(employee, 'A flight at noon');
+  await expect(theirs).toContainText('Swapped');
+  await expect(theirs).toContainText(/Comment: Gladly, the keys are in the drawer\s+Thank you both/);
+  await expectAccessible(employee);
+  await employee.goto('/#/notifications');
+  await expect(employee.getByRole('listitem').filter({ hasText: 'Thank you both' }).first()).toBeVisible();
+  await employee.context().close();
+});
