@@ -360,3 +360,16 @@ test('in Russian on a phone', { tag: '@deep' }, async ({ page }) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
+
+test('near the end of a period the next one comes along by one press', async ({ page }) => {
+  const exchange = await manager(page, { from: '2026-03-01', to: '2026-03-31' });
+  const later = page.getByRole('button', { name: 'Later days too' });
+  await expect(page.getByText(/^Vacancies: \d+/)).toBeVisible();
+  await expect(later).toHaveCount(0);
+
+  await exchange.open({ from: '2026-03-01', to: '2026-03-14' });
+  await later.click();
+  await expect(page).toHaveURL(/from=2026-03-01&.*to=2026-03-28|to=2026-03-28.*from=2026-03-01/);
+  await expect(later).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});

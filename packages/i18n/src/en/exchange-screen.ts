@@ -28,6 +28,7 @@ export const exchangeScreen = {
   'exchange.empty_hint':
     'Nothing matches the period, the {{departments_I}} and the filters. Add a vacancy or change the filters.',
   'exchange.earlier': 'Earlier days too',
+  'exchange.later': 'Later days too',
   'exchange.from_today': 'From today on',
   'exchange.total': 'Vacancies: {{count}}',
   'exchange.date_summary': 'shifts: {{count}}, free: {{open}}',

@@ -29,6 +29,7 @@ export const exchangeScreen: Record<keyof typeof en, string> = {
   'exchange.empty_hint':
     'За этот период с такими фильтрами вакансий нет. Добавьте вакансию или измените условия.',
   'exchange.earlier': 'С прошедшими днями',
+  'exchange.later': 'С более поздними днями',
   'exchange.from_today': 'С сегодняшнего дня',
   'exchange.total': 'Вакансий: {{count}}',
   'exchange.date_summary': 'смен: {{count}}, свободно: {{open}}',

@@ -3,6 +3,7 @@ import { useVacancySteps } from '../../../features/planning/exchange/use-vacancy
 import { usePeriod } from '../../../lib/url/index.ts';
 import css from '../cards.module.css';
 import { fromToday } from './from-today.ts';
+import { LaterDays } from './later-days.tsx';
 import { MyShifts } from './my-shifts.tsx';
 import { ToTake } from './to-take.tsx';
 
@@ -13,9 +14,12 @@ export function MyExchange() {
   const steps = useVacancySteps();
 
   return (
-    <div className={css.columns}>
-      <ToTake ahead={ahead} steps={steps} />
-      <MyShifts ahead={ahead} employee_ids={self_employee_ids} steps={steps} />
-    </div>
+    <>
+      <div className={css.columns}>
+        <ToTake ahead={ahead} steps={steps} />
+        <MyShifts ahead={ahead} employee_ids={self_employee_ids} steps={steps} />
+      </div>
+      <LaterDays />
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { type Period, useDeps, useFilter, usePeriod } from '../../../lib/url/ind
 import { DelayedLoader, EmptyState, FailedState, Pages } from '../../../ui/index.ts';
 import css from '../exchange.module.css';
 import { fromToday } from '../mine/from-today.ts';
+import { LaterDays } from '../mine/later-days.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useBulkApproval } from './use-bulk-approval.ts';
 import { VacancyCalendar } from './vacancy-calendar.tsx';
@@ -84,7 +85,12 @@ export function Vacancies() {
         icon={<IconArrowsExchange />}
         title={t('exchange.empty')}
         hint={t('exchange.empty_hint')}
-        action={earlier}
+        action={
+          <>
+            {earlier}
+            <LaterDays />
+          </>
+        }
       />
     );
 
@@ -103,6 +109,7 @@ export function Vacancies() {
           {t('exchange.total', { count: data.count })}
         </Text>
         {earlier}
+        <LaterDays />
         {look === 'list' && <Pages count={data.count} size={PAGE} page={page} onChange={setPage} />}
       </footer>
     </>
