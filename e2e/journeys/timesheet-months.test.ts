@@ -11,7 +11,7 @@ test('a month is closed, says so, takes no shift, and is opened again with a rea
   const timetable = new TimetablePage(page);
   await timetable.open({ deps: String(id), from: '2026-02-01', tableDisplay: 'month' });
 
-  await timetable.openTool('Closed months', 'Recalculate');
+  await timetable.openTool('Closed months', 'Timesheet');
   const dialog = page.getByRole('dialog', { name: 'Closed months' });
   await expect(dialog.getByRole('status')).toHaveText('February 2026 is open.');
   await dialog.getByRole('button', { name: 'Close the month' }).click();
@@ -38,7 +38,7 @@ test('a month is closed in all stores on screen in one go', { tag: '@deep' }, as
   const [one, other] = departments.slice(-2);
   const timetable = new TimetablePage(page);
   await timetable.open({ deps: `${one?.id},${other?.id}`, from: '2026-02-01', tableDisplay: 'month' });
-  await timetable.openTool('Closed months', 'Recalculate');
+  await timetable.openTool('Closed months', 'Timesheet');
   const dialog = page.getByRole('dialog', { name: 'Closed months' });
   await dialog.getByRole('checkbox', { name: `Also: ${other?.name}` }).check();
   await dialog.getByRole('button', { name: 'Close the month' }).click();

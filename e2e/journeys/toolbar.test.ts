@@ -103,7 +103,7 @@ test('a month is copied to the next; a source that ends before it starts is told
 
 test('a reversed period is told in the words of the product', { tag: '@deep' }, async ({ page }) => {
   const timetable = await start(page, '/timetable?from=2026-03-16&tableDisplay=week');
-  await timetable.openTool('Recalculate working hours', 'Recalculate');
+  await timetable.openTool('Recalculate working hours', 'Timesheet');
   const dialog = page.getByRole('dialog');
   await pickDate(page, dialog, 'To', 0, '10 March 2026');
   await expect(
@@ -120,7 +120,7 @@ test('the timesheet of a month is counted anew, and the tabel shows it', { tag: 
   page,
 }) => {
   const timetable = await start(page, '/timetable?from=2026-02-01');
-  await timetable.openTool('Recalculate timesheet', 'Recalculate');
+  await timetable.openTool('Recalculate timesheet', 'Timesheet');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Recalculate', exact: true }).click();
   await expect(dialog.getByRole('status')).toBeVisible();

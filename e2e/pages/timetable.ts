@@ -94,7 +94,7 @@ export class TimetablePage {
   }
 
   /** Opens a dialog from one of the menus of the toolbar. */
-  async openTool(name: string, menu: 'Changes' | 'Recalculate' | 'Files' | 'Confirm' = 'Changes') {
+  async openTool(name: string, menu: 'Changes' | 'Timesheet' | 'Files' | 'Confirm' = 'Changes') {
     const button = this.tool(menu);
     await ((await this.isInRow(button)) ? button : this.tool('More')).click();
     await this.page.getByRole('menuitem', { name }).click();

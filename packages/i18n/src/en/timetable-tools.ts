@@ -12,7 +12,7 @@ export const timetableTools = {
   'tools.main_work_types': 'Main work type only',
   'tools.changed_only': 'Only people with changes',
   'tools.department_parameters': '{{Department_I}} parameters',
-  'tools.recalc': 'Recalculate',
+  'tools.recalc': 'Timesheet',
   'tools.recalc_timesheet': 'Recalculate timesheet',
   'tools.recalc_hours': 'Recalculate working hours',
   'tools.upload_plan': 'Upload plan',

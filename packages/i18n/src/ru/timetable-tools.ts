@@ -12,7 +12,7 @@ export const timetableTools: Record<keyof typeof en, string> = {
   'tools.main_work_types': 'Только основной тип работ',
   'tools.changed_only': 'Только люди с изменениями',
   'tools.department_parameters': 'Параметры {{department_R}}',
-  'tools.recalc': 'Пересчитать',
+  'tools.recalc': 'Табель',
   'tools.recalc_timesheet': 'Пересчитать табель',
   'tools.recalc_hours': 'Пересчитать рабочие часы',
   'tools.upload_plan': 'Загрузить план',
