@@ -87,10 +87,10 @@ function countedOf({ timeserie_action, timeserie_value }: Aggregate) {
   if (timeserie_action === 'count') return sql`count(*)::float8`;
   if (timeserie_action === 'nunique')
     return sql`count(distinct (select string_agg(coalesce(r.info ->> f, ''), '|') from unnest(${fields}::text[]) f))::float8`;
-  // A field that holds no number counts as nothing.
+  // A field that holds no number counts as nothing; 0.1 and 0.2 are 0.30000000000000004 to many programs.
   return sql`greatest(0, coalesce(sum((
     select sum((r.info ->> f)::float8) from unnest(${fields}::text[]) f
-     where r.info ->> f ~ '^-?[0-9]{1,15}([.][0-9]{1,9})?$')), 0))`;
+     where r.info ->> f ~ '^-?[0-9]{1,15}([.][0-9]{1,40})?$')), 0))`;
 }
 
 /**

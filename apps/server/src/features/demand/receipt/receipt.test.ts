@@ -199,6 +199,21 @@ describe('facts counted from events', () => {
     expect(await at(store.bills, '2026-03-11')).toEqual({ '08:00': 9 });
   });
 
+  it('sums what computers make of decimal numbers, and no number that a computer cannot hold', async () => {
+    const store = await aReceivingStore();
+    const totals = [0.1 + 0.2, 199.9 + 0.1 + 1e-14, 1e3, 1e-7, '0.30000000000000004', '9'.repeat(400)];
+    await send(
+      store,
+      [...totals, `0.${'0'.repeat(400)}1`].map((total, i) =>
+        event(store, `e${i}`, '2026-03-11T08:00:00', { total }),
+      ),
+    );
+
+    await runCounting(test.deps, store);
+
+    expect((await at(store.takings, '2026-03-11'))['08:00']).toBeCloseTo(1200.6000001, 6);
+  });
+
   it('by days: an empty day is zero; old events go', async () => {
     const store = await aReceivingStore([{ ...BILLS, grouping: 'd1', update_gap: 2, delete_gap: 5 }]);
     await send(store, [event(store, 'a', '2026-03-10T08:10:00'), event(store, 'old', '2026-03-01T08:10:00')]);
