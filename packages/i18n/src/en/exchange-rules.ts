@@ -7,7 +7,7 @@ export const exchangeRules = {
   'exchange.block.black_listed': 'On the black list here ({{symbol}})',
   'exchange.block.not_offered': 'The vacancy is not offered to {{network}}',
   'exchange.block.offered_outside': 'The vacancy is offered to other companies only',
-  'exchange.block.month_not_approved': 'The schedule of that month is not confirmed here',
+  'exchange.block.month_not_approved': 'The schedule of that month is not confirmed yet: {{department}}',
   'exchange.block.no_work_type': 'Does not do this work: {{work}}',
   'exchange.block.no_documents': 'No valid document on {{dt}}: {{document}}',
   'exchange.block.on_leave': 'Away on {{dt}} ({{type}})',

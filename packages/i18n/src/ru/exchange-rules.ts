@@ -7,7 +7,7 @@ export const exchangeRules = {
   'exchange.block.black_listed': 'В чёрном списке ({{symbol}})',
   'exchange.block.not_offered': 'Вакансия не предложена компании «{{network}}»',
   'exchange.block.offered_outside': 'Вакансия предложена только другим компаниям',
-  'exchange.block.month_not_approved': 'График этого месяца в подразделении не утверждён',
+  'exchange.block.month_not_approved': 'График этого месяца ещё не утверждён: {{department}}',
   'exchange.block.no_work_type': 'Не выполняет эту работу: {{work}}',
   'exchange.block.no_documents': 'Нет действующего документа на {{dt}}: {{document}}',
   'exchange.block.on_leave': 'Отсутствует {{dt}} ({{type}})',

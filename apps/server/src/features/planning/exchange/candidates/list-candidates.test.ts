@@ -259,7 +259,7 @@ describe('GET worker_day/{id}/vacancy_candidates/', () => {
     const { body: early } = await e.ask(director);
     expect(found(early, lent)?.blocked).toMatchObject({
       rule: 'month_not_approved',
-      text: 'The schedule of that month is not confirmed here',
+      text: `The schedule of that month is not confirmed yet: ${e.shop.name}`,
     });
     await anApprovedMonth(test.db, e, DT);
 

@@ -91,7 +91,7 @@ function offerBlock(
   const month = vacancy.is_approved
     ? refusalOfMonth({ shift, employment: record, month: place.month })
     : null;
-  return month && { rule: 'month_not_approved', values: {} };
+  return month && { rule: 'month_not_approved', values: { department: place.name } };
 }
 
 /**
