@@ -161,3 +161,21 @@ test('a request to confirm opens what differs, and goes back with a comment', { 
     'Two people on Sunday, please',
   );
 });
+
+test('another store for an employment that has begun says what moves along', async ({ page }) => {
+  await openAs(page, 'director', '/staff?from=2026-03-01');
+  const staff = new StaffPage(page);
+  await staff.ready();
+  await staff.rows.first().click();
+  await staff.openEmployment();
+  const hint = staff.dialog.getByText(/^All the time since \d{4}\/\d{2}\/\d{2} moves along/);
+  await expect(hint).toHaveCount(0);
+
+  const store = staff.dialog.getByRole('combobox', { name: 'Store' });
+  const held = await store.inputValue();
+  await store.click();
+  await page.getByRole('listbox', { name: 'Store' }).getByRole('option').last().click();
+  await expect(store).not.toHaveValue(held);
+  await expect(hint).toBeVisible();
+  await expectAccessible(page);
+});

@@ -68,6 +68,8 @@ export const staff = {
   'employment.section.norm': 'Norm and shifts',
   'employment.section.availability': 'When the person can work',
   'employment.section.access': 'Access and display',
+  'employment.store_hint':
+    'All the time since {{dt}} moves along. To move somebody from a date on, end this employment and add another one.',
   'employment.position_hint': 'A new position brings its usual work types.',
   'employment.work_types': 'Work types',
   'employment.no_work_types': 'There are no available work types',

@@ -68,6 +68,8 @@ export const staff = {
   'employment.section.norm': 'Норма и смены',
   'employment.section.availability': 'Когда может работать',
   'employment.section.access': 'Доступ и отображение',
+  'employment.store_hint':
+    'Сменится место и за всё время с {{dt}}. Чтобы перевести сотрудника с нужной даты, завершите это трудоустройство и добавьте новое.',
   'employment.position_hint': 'Новая должность приносит свои обычные типы работ.',
   'employment.work_types': 'Типы работ',
   'employment.no_work_types': 'Нет доступных типов работ',

@@ -83,7 +83,14 @@ export function EmploymentEditor({
           </Alert>
         )}
         <Section title={t('employment.section.place')}>
-          <PlaceFields {...fields} canFire={isFiredOpen} isNew={item === null} />
+          <PlaceFields
+            {...fields}
+            canFire={isFiredOpen}
+            isNew={item === null}
+            moved_since={
+              item && form.shop_id !== item.shop_id && item.dt_hired < today() ? item.dt_hired : null
+            }
+          />
         </Section>
         <Section title={t('employment.work_types')}>
           <WorkTypesField

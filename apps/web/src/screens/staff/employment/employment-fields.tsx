@@ -2,7 +2,7 @@ import { Checkbox, NumberInput, Select, SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query';
 import { departmentTreeQuery, namesOf, positionsQuery } from '../../../features/network/index.ts';
 import { groupsQuery, normSettingsQuery } from '../../../features/people/index.ts';
-import { withPercent } from '../../../lib/format/index.ts';
+import { formatDt, withPercent } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { DateField } from '../date-field.tsx';
 import type { EmploymentForm } from './employment-form.ts';
@@ -18,10 +18,18 @@ const idOf = (value: string | null) => (value === null ? null : Number(value));
 const choicesOf = (items: readonly { id: number; name: string }[]) =>
   items.map(({ id, name }) => ({ value: String(id), label: name }));
 
+interface PlaceFieldsProps extends FieldsProps {
+  canFire: boolean;
+  isNew: boolean;
+  /** The first day of what has been worked elsewhere and would move along; null where nothing would. */
+  moved_since: string | null;
+}
+
 /** Where, as what, and from when to when. */
-export function PlaceFields(props: FieldsProps & { canFire: boolean; isNew: boolean }) {
-  const { form, set, problems, isReadOnly, canFire, isNew } = props;
+export function PlaceFields(props: PlaceFieldsProps) {
+  const { form, set, problems, isReadOnly, canFire, isNew, moved_since } = props;
   const t = useT();
+  const language = useLanguage();
   const { data: trees = [] } = useQuery(departmentTreeQuery);
   const { data: positions = [] } = useQuery(positionsQuery);
   const shops = [...namesOf(trees)].map(([id, name]) => ({ id, name }));
@@ -32,6 +40,7 @@ export function PlaceFields(props: FieldsProps & { canFire: boolean; isNew: bool
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} verticalSpacing={12}>
       <Select
         label={t('staff.department')}
+        description={moved_since && t('employment.store_hint', { dt: formatDt(moved_since, language) })}
         searchable
         data={choicesOf(shops)}
         value={form.shop_id === null ? null : String(form.shop_id)}
