@@ -5,7 +5,8 @@
  * `--only NAME`, `--language en` (the chain in Britain, whose norms differ), `--dial 0..1`, `--must` (rotations must be kept), `--seconds N` (instead of the product's budget by
  * size), `--cpu` (budgets in processor time, for a machine that does other work), `--one` (the first
  * of the product's two searches alone), `--no-past` (nobody has a rotation or usual shifts, as in a new store),
- * `--no-mip`, `--no-proof`. The last line is one JSON object.
+ * `--in-rhythm` (the coverage that no plan exceeds in which everybody keeps rotation and usual shifts), `--no-mip`,
+ * `--no-proof`. The last line is one JSON object.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -21,8 +22,10 @@ import { printJson, printTable } from './lib/figures.ts';
 import { greedyMonth } from './month/greedy.ts';
 import { type DemoMonth, demoMonths } from './month/inputs.ts';
 import { solveMip } from './month/mip.ts';
+import { loadHighs } from './month/mip-model.ts';
 import { type Quality, qualityOf } from './month/quality.ts';
 import { meanOf } from './month/rhythm.ts';
+import { coverageInRhythm } from './month/rhythm-cover.ts';
 import { measureSpeed } from './month/speed.ts';
 
 const SEED = Number(process.env['SEED'] ?? 7);
@@ -47,6 +50,7 @@ const { values } = parseArgs({
     past: { type: 'boolean', default: true },
     mip: { type: 'boolean', default: true },
     proof: { type: 'boolean', default: true },
+    'in-rhythm': { type: 'boolean', default: false },
   },
   allowNegative: true,
 });
@@ -60,9 +64,13 @@ interface Row extends Quality {
   days_above_practice: number;
   /** How far ours is from the best possible at most, proven in a minute at most; NaN where nothing is proven. */
   distance: number;
+  /** The most of `coverage_together` in everybody's rhythm; NaN where it was not asked for. */
+  coverage_in_rhythm: number;
   /** By how much HiGHS may still be from the best. */
   slack?: number;
 }
+
+const NOTHING_PROVEN = { distance: Number.NaN, coverage_in_rhythm: Number.NaN };
 
 function timed<Answer>(work: () => Answer): { answer: Answer; seconds: number } {
   const started = performance.now();
@@ -111,6 +119,7 @@ function compare({ name: department, input: given, practice }: DemoMonth, highs:
     ? proveMonth(input, roster, { budget: { ...budget, milliseconds: PROOF_MS } })
     : null;
   const distance = proof?.distance ?? Number.NaN;
+  const coverage_in_rhythm = highs && values['in-rhythm'] ? coverageInRhythm(highs, input) : Number.NaN;
   const greedy = timed(() => greedyMonth(input));
   const before = qualityOf(practice.input, practice.days);
   const row = (by: Row['by'], one: { answer: Parameters<typeof qualityOf>[1]; seconds: number }): Row => {
@@ -118,15 +127,15 @@ function compare({ name: department, input: given, practice }: DemoMonth, highs:
     const same =
       before.hours === 0 ? quality.working_days : before.working_days * (quality.hours / before.hours);
     const days_above_practice = quality.working_days - same;
-    const own = by === 'ours' ? distance : Number.NaN;
-    return { department, people, by, seconds: one.seconds, ...quality, days_above_practice, distance: own };
+    const own = by === 'ours' ? { distance, coverage_in_rhythm } : NOTHING_PROVEN;
+    return { department, people, by, seconds: one.seconds, ...quality, days_above_practice, ...own };
   };
   const last: Row = {
     ...{ department, people, by: 'practice', seconds: 0, ...before },
-    ...{ days_above_practice: 0, distance: Number.NaN },
+    ...{ days_above_practice: 0, ...NOTHING_PROVEN },
   };
   const rows: Row[] = [row('ours', ours), last, row('greedy', greedy)];
-  if (!highs || people > MOST_FOR_MIP || input.use_multiple_work_types) return rows;
+  if (!highs || !values.mip || people > MOST_FOR_MIP || input.use_multiple_work_types) return rows;
   const mip = timed(() => solveMip(highs, input, (MIP_TIMES * milliseconds) / 1000));
   if (mip.answer) {
     const { days, slack } = mip.answer;
@@ -142,6 +151,7 @@ const FIGURES = [
   'broken',
   'coverage',
   'coverage_together',
+  'coverage_in_rhythm',
   'idle',
   'norm_deviation',
   'norm_forced',
@@ -196,11 +206,6 @@ function printObjections(rows: readonly Row[]): void {
   printTable(['plan of', 'people who object to'], lines);
 }
 
-async function loadHighs(): Promise<Highs> {
-  const { default: load } = (await import('highs')) as unknown as { default: () => Promise<Highs> };
-  return load();
-}
-
 async function main(): Promise<void> {
   if (values.speed) {
     const speed = measureSpeed();
@@ -225,7 +230,7 @@ async function main(): Promise<void> {
     printJson({ bench: 'month-speed', ...speed });
     return;
   }
-  const highs = values.mip ? await loadHighs() : null;
+  const highs = values.mip || values['in-rhythm'] ? await loadHighs() : null;
   const months = (
     await demoMonths({
       ahead: Number(values.ahead),

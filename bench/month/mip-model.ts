@@ -3,6 +3,11 @@ import type { Highs } from 'highs';
 const BINARY = 1;
 const INFINITE = 1e30;
 
+export async function loadHighs(): Promise<Highs> {
+  const { default: load } = (await import('highs')) as unknown as { default: () => Promise<Highs> };
+  return load();
+}
+
 /** A mixed integer program under construction: columns with costs, and rows over them. */
 export class MipModel {
   private readonly cost: number[] = [];

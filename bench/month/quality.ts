@@ -97,8 +97,11 @@ function signatures(
   return { would_sign: mean(people.map((person) => Number(person.objections.length === 0))), objections };
 }
 
-/** People and need of a date by step, whatever the work; shifts reach into the next date. */
-function coverageTogether(input: DepartmentMonth, days: readonly RosterDay[]): number {
+/** People and need of each date by step, whatever the work; shifts reach into the next date. */
+export function peopleByStep(
+  input: DepartmentMonth,
+  days: readonly RosterDay[],
+): { need: Map<string, number[]>; have: Map<string, number[]> } {
   const steps = 1440 / input.step_minutes;
   const need = new Map<string, number[]>();
   const have = new Map<string, number[]>();
@@ -119,6 +122,12 @@ function coverageTogether(input: DepartmentMonth, days: readonly RosterDay[]): n
     const end = Math.ceil(end_minute / input.step_minutes);
     for (let step = Math.floor(start_minute / input.step_minutes); step < end; step++) add(have, dt, step, 1);
   }
+
+  return { need, have };
+}
+
+function coverageTogether(input: DepartmentMonth, days: readonly RosterDay[]): number {
+  const { need, have } = peopleByStep(input, days);
 
   return mean([...need].map(([dt, own]) => coverShares(own, have.get(dt) ?? []).covering));
 }
