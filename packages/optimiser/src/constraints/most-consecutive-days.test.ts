@@ -21,3 +21,16 @@ it('given it is about some shapes, counts runs of these alone', () => {
   const of = Uint8Array.of(0, 0, 1);
   expect(charge(mostConsecutiveDays(row, Int32Array.of(3), 1, { of }), row)).toBe(1);
 });
+
+it.each([
+  ['no days after it', 'www.ww..', 0, 0],
+  ['two days after it', 'www.ww..', 2, 1],
+  ['two days after a run that is too long already', '.wwwww..', 2, 4],
+  ['two days after a day off', 'wwww....', 2, 1],
+  ['days of which nobody knows', 'www.ww..', -1, 0],
+])('counts what comes after the last date: %s', (_case, pattern, worked, expected) => {
+  const after = { last: 5, worked: Int32Array.of(worked) };
+  expect(charge(mostConsecutiveDays(aRow(pattern), Int32Array.of(3), 1, { after }), aRow(pattern))).toBe(
+    expected,
+  );
+});

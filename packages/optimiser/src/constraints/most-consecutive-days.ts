@@ -1,11 +1,15 @@
 import type { Constraint, Rows } from './constraint.ts';
+import type { DaysAfter } from './single-days.ts';
 
-/** Nobody works more than so many days in a row; counts the days above that, `of` some shapes only where these are told. */
+/**
+ * Nobody works more than so many days in a row; counts the days above that, those included that come `after` the last one
+ * for sure, `of` some shapes only where these are told.
+ */
 export function mostConsecutiveDays(
   rows: Rows,
   longest: Int32Array,
   price: number,
-  { hard = true, of }: { hard?: boolean; of?: Uint8Array } = {},
+  { hard = true, of, after }: { hard?: boolean; of?: Uint8Array; after?: DaysAfter } = {},
 ): Constraint {
   const { days, works, shape } = rows;
   const counts = (cell: number) => works[cell] === 1 && (of === undefined || of[shape[cell]!] === 1);
@@ -23,6 +27,8 @@ export function mostConsecutiveDays(
         run++;
         if (run > limit) sum++;
       } else {
+        if (run > 0 && after !== undefined && day === after.last + 1)
+          sum += Math.max(0, Math.min(after.worked[person]!, run + after.worked[person]! - limit));
         run = 0;
         if (day > to) break;
       }

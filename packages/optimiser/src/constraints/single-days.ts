@@ -1,24 +1,31 @@
 import type { Constraint, Rows } from './constraint.ts';
 
+/** What comes after the last day that may change: by row so many working days in a row, 0 a day off, -1 where nobody knows. */
+export interface DaysAfter {
+  readonly last: number;
+  readonly worked: Int32Array;
+}
+
 /**
  * A single worked day between days off, and a single day off between worked ones, are a nuisance; charged on the cells
- * that tell (1 in `telling`).
+ * that tell (1 in `telling`), and on the last one where it is known what comes after it.
  */
 export function singleDays(
   rows: Rows,
-  telling: Uint8Array,
-  lonely_work_day: number,
-  lonely_day_off: number,
+  { telling, after }: { telling: Uint8Array; after: DaysAfter },
+  { lonely_work_day, lonely_day_off }: { lonely_work_day: number; lonely_day_off: number },
 ): Constraint {
   const { days, works } = rows;
 
   function cost(person: number, from: number, to: number): number {
     const base = person * days;
     const end = base + Math.min(days - 2, to + 1);
+    const last = after.worked[person]! < 0 ? -1 : base + after.last;
     let sum = 0;
     for (let cell = base + Math.max(1, from - 1); cell <= end; cell++) {
       const here = works[cell]!;
-      if (telling[cell] === 0 || works[cell - 1] === here || works[cell + 1] === here) continue;
+      const next = cell === last ? Math.min(1, after.worked[person]!) : works[cell + 1]!;
+      if (telling[cell] === 0 || works[cell - 1] === here || next === here) continue;
       sum += here === 1 ? lonely_work_day : lonely_day_off;
     }
     return sum;

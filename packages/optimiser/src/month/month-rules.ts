@@ -20,7 +20,7 @@ import { type Axis, dtAt, employedOn, hiddenMinutes } from './axis.ts';
 import { blockedSums } from './domains.ts';
 import { sharedBurdens } from './fair-rules.ts';
 import { normBands } from './norm-bands.ts';
-import { rhythmRules, tellingDays } from './rhythm-rules.ts';
+import { daysAfter, rhythmRules, tellingDays } from './rhythm-rules.ts';
 import { bearableLongRun, bearableRun, longShapes } from './rotations.ts';
 import type { MonthRow } from './rows.ts';
 import type { DepartmentMonth } from './types.ts';
@@ -52,6 +52,7 @@ export function monthRules(
   state: Roster,
 ): Constraint[] {
   const runs = Int32Array.from(rows, (row) => bearableRun(input, axis, row));
+  const after = daysAfter(input, axis, rows);
   const long_runs = Int32Array.from(rows, (row) => bearableLongRun(input, axis, row));
   const all = weightsOf(input);
   const weights = plan.is_run ? all : { ...all, above_ceiling_hour: 0 };
@@ -66,13 +67,13 @@ export function monthRules(
     ),
     hoursInSevenDays(state, input.max_work_minutes_7days, plan.price),
     hoursNearNorm(state, bands, weights),
-    singleDays(state, tellingDays(input, axis, rows), weights.lonely_work_day, weights.lonely_day_off),
-    mostConsecutiveDays(state, runs, weights.sixth_day_in_row, { hard: false }),
+    singleDays(state, { telling: tellingDays(input, axis, rows, after), after }, weights),
+    mostConsecutiveDays(state, runs, weights.sixth_day_in_row, { hard: false, after }),
     mostConsecutiveDays(
       state,
       runs.map((run) => run + 1),
       weights.seventh_day_in_row,
-      { hard: false },
+      { hard: false, after },
     ),
     mostConsecutiveDays(state, long_runs, weights.sixth_day_in_row, { hard: false, of: longShapes(shapes) }),
     ...sharedBurdens(input, axis, rows, { shapes, choicesOn: plan.choicesOn }).map((burden) =>

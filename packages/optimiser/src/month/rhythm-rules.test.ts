@@ -1,11 +1,12 @@
-import { eachDt } from '@shiftwright/domain';
+import { eachDt, type WorkRotation } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
 import { axisOf } from './axis.ts';
-import { countedDays, rotationOf, tellingDays } from './rhythm-rules.ts';
+import { countedDays, daysAfter, rotationOf, tellingDays } from './rhythm-rules.ts';
 import { rowsOf } from './rows.ts';
 import { aDayOff, aMonth, aPerson, aRotation, aShift } from './testing.ts';
 import type { DepartmentMonth, MonthPerson } from './types.ts';
 
+const HOURS = { opens_minute: 540, closes_minute: 1260 };
 const MARCH = { dt_from: '2026-03-01', dt_to: '2026-03-31' };
 
 function rowOf(month: DepartmentMonth) {
@@ -54,6 +55,31 @@ describe('rotationOf', () => {
     ['fixed hours', { norm_minutes: 168 * 60, fixed_slots: [{ weekday: 0, ...day }] }, null],
   ])('charges somebody with %s', (_case, over, expected) => {
     expect(chargedBy(over)).toEqual(expected);
+  });
+});
+
+describe('daysAfter', () => {
+  const rotation = aRotation('www.', '2026-04-01');
+  const of = (over: Partial<WorkRotation> = {}) => ({
+    rhythm: { rotation: { ...rotation, ...over }, usual_shifts: [] },
+  });
+  const april = (open: DepartmentMonth['open'][string]) => ({
+    open: { '2026-03-31': HOURS, '2026-04-01': open },
+  });
+  it.each<[string, Partial<MonthPerson>, Partial<DepartmentMonth>, number]>([
+    ['three days of work', of(), {}, 3],
+    ['a day off', of({ anchor_dt: '2026-04-02' }), {}, 0],
+    ['no rotation', {}, {}, -1],
+    ['one that may begin anywhere', of({ anchor_dt: null }), {}, -1],
+    ['one that only may be kept', of({ strength: 'may' }), {}, -1],
+    ['a last day', { ...of(), dt_fired: '2026-03-31' }, {}, -1],
+    ['leave', { ...of(), fixed_days: [aDayOff('2026-04-01')] }, {}, -1],
+    ['a closed date', of(), april(null), -1],
+    ['an open date', of(), april(HOURS), 3],
+  ])('tells of somebody with %s what comes after the last date', (_case, over, month, worked) => {
+    const input = aMonth({ ...MARCH, ...month, people: [aPerson(1, over)] });
+    const { axis, rows } = rowOf(input);
+    expect(daysAfter(input, axis, rows)).toEqual({ last: axis.last, worked: Int32Array.of(worked) });
   });
 });
 

@@ -3,12 +3,13 @@ import type { Constraint } from '../constraints/constraint.ts';
 import { differentShifts } from '../constraints/different-shifts.ts';
 import { lateThenEarly } from '../constraints/late-then-early.ts';
 import { type RowRotation, rotationDays } from '../constraints/rotation-days.ts';
+import type { DaysAfter } from '../constraints/single-days.ts';
 import { startChanges } from '../constraints/start-changes.ts';
 import { unlistedShifts } from '../constraints/unlisted-shifts.ts';
 import { unusualShifts } from '../constraints/unusual-shifts.ts';
 import { workingDays } from '../constraints/working-days.ts';
 import type { Roster } from '../search/problem.ts';
-import { type Axis, dtAt, openingOf } from './axis.ts';
+import { type Axis, dtAt, employedOn, LEAD, openingOf } from './axis.ts';
 import { fewestDays } from './norm-bands.ts';
 import {
   cycleDayOn,
@@ -149,15 +150,43 @@ function ownSingleDays(input: DepartmentMonth, axis: Axis, row: MonthRow): (day:
 }
 
 /**
+ * What the rotations of rows have after the last date, where nothing is given there: people go on with them, so the last
+ * date is judged like any other (planning 133).
+ */
+export function daysAfter(input: DepartmentMonth, axis: Axis, rows: readonly MonthRow[]): DaysAfter {
+  const { last } = axis;
+  const next = dtAt(axis, last + 1);
+  const isClosed = input.open[next] === null;
+  const worked = rows.map((row) => {
+    const cycle = cycleOf(input, axis, row);
+    const goesOn = plannedOf(input, row).some((person) => employedOn(person, next));
+    if (!cycle || cycle.place === null || cycle.rotation.strength === 'may' || isClosed || !goesOn) return -1;
+    if (row.owner[last]! < 0 || row.given.has(last + 1)) return -1;
+    let days = 0;
+    while (days < LEAD && cycleDayOn(cycle, last + 1 + days)!.works) days++;
+
+    return days;
+  });
+
+  return { last, worked: Int32Array.from(worked) };
+}
+
+/**
  * By cell 1 where a day tells whether it is a single one: something is known of it and of the days before and after it,
  * it is no date on which the department is closed, and the own rotation has no such day there. A closed date is nobody's
  * single day off (planning 133).
  */
-export function tellingDays(input: DepartmentMonth, axis: Axis, rows: readonly MonthRow[]): Uint8Array {
+export function tellingDays(
+  input: DepartmentMonth,
+  axis: Axis,
+  rows: readonly MonthRow[],
+  after?: DaysAfter,
+): Uint8Array {
   const isOpen = openDays(input, axis);
   const telling = new Uint8Array(rows.length * axis.days);
   rows.forEach((row, at) => {
-    const isKnown = (day: number) => row.owner[day]! >= 0 || row.given.has(day);
+    const isKnown = (day: number) =>
+      row.owner[day]! >= 0 || row.given.has(day) || (day > axis.last && (after?.worked[at] ?? -1) >= 0);
     const isClosed = (day: number) =>
       day >= axis.first && !isOpen[day]! && !row.given.get(day)?.some((one) => one.kind !== 'off');
     const isOwn = ownSingleDays(input, axis, row);
