@@ -105,7 +105,7 @@ export const networkSettings = {
   'shift_schedules.month': 'Month',
   'shift_schedules.month_total': 'Working days: {{number}}, hours: {{hours}}',
   'shift_schedules.day_type': 'Type of day',
-  'shift_schedules.no_day': 'Not in the schedule',
+  'shift_schedules.no_day': 'Left out',
   'shift_schedules.wrong_days': 'A date has 0 to 24 hours; night hours are part of them',
   'shift_schedules.follows': 'Follows',
   'shift_schedules.follows_nothing': 'The person follows no shift schedule yet.',

@@ -107,7 +107,7 @@ export const networkSettings: Record<keyof typeof en, string> = {
   'shift_schedules.month': 'Месяц',
   'shift_schedules.month_total': 'Рабочих дней: {{number}}, часов: {{hours}}',
   'shift_schedules.day_type': 'Тип дня',
-  'shift_schedules.no_day': 'Не в графике',
+  'shift_schedules.no_day': 'Вне графика',
   'shift_schedules.wrong_days': 'Часы дня — от 0 до 24, ночные — их часть',
   'shift_schedules.follows': 'Работает по графику',
   'shift_schedules.follows_nothing': 'Сотруднику пока не назначен график работы.',
