@@ -58,7 +58,8 @@ export function LoginScreen() {
             onChange={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
             error={problems.password}
           />
-          {error && (
+          {/* What is wrong with the fields is of what stands in them now. */}
+          {error && Object.keys(problems).length === 0 && (
             <Text role="alert" size="sm" c="var(--mantine-color-error)" style={{ whiteSpace: 'pre-line' }}>
               {error instanceof ApiError ? error.message : t('login.wrong')}
             </Text>
