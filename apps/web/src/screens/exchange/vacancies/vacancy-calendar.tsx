@@ -5,7 +5,7 @@ import { STATE_ICONS } from '../../../features/planning/exchange/state-badge.tsx
 import { useExchangePanel } from '../../../features/planning/exchange/use-exchange-panel.ts';
 import type { VacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import type { Vacancy } from '../../../features/planning/index.ts';
-import { FIRST_DAY_OF_WEEK, formatDayMonth, weekdayShort } from '../../../lib/format/index.ts';
+import { FIRST_DAY_OF_WEEK, formatDayShort, weekdayShort } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today, usePeriod } from '../../../lib/url/index.ts';
 import css from '../calendar.module.css';
@@ -69,7 +69,10 @@ function Day({ dt, groups, words, isOutside }: DayProps) {
       aria-label={words.dayLong(dt)}
     >
       <span className={css.number} aria-hidden>
-        <span className={css.weekday}>{weekdayShort(dt, language)}</span> {formatDayMonth(dt, language)}
+        <span className={css.line}>{`${weekdayShort(dt, language)}, ${formatDayShort(dt, language)}`}</span>
+        <span className={css.date}>
+          {dt.endsWith('-01') ? formatDayShort(dt, language) : Number(dt.slice(8))}
+        </span>
       </span>
       {groups.slice(0, rest > 0 ? MOST_SHOWN - 1 : MOST_SHOWN).map((seats) => (
         <Chip key={seats.key} seats={seats} words={words} />
