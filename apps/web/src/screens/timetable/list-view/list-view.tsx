@@ -43,10 +43,8 @@ function AskMenu({ at, heading }: Pick<DayLineProps, 'at' | 'heading'>) {
         </ActionIcon>
       }
     >
-      {advice.mayExplain && <Menu.Item onClick={() => advice.explain(at)}>{t('grid.touch.why')}</Menu.Item>}
-      {advice.mayRepair && (
-        <Menu.Item onClick={() => advice.repair([at], at)}>{t('grid.touch.repair')}</Menu.Item>
-      )}
+      {advice.mayExplain && <Menu.Item onClick={() => advice.explain(at)}>{t('panel.why')}</Menu.Item>}
+      {advice.mayRepair && <Menu.Item onClick={() => advice.repair([at], at)}>{t('panel.repair')}</Menu.Item>}
     </ActMenu>
   );
 }
