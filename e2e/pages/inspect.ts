@@ -127,6 +127,10 @@ function lookAround(dataWords: string[] | null): Found {
       .split(' ')
       .at(-1)}`;
 
+  /** The first letters of a name, which tell namesakes apart: "Ma." and "Me.". */
+  const isBeginning = (word: string) =>
+    /^\p{Lu}.*\.$/u.test(word) && [...known].some((name) => name.startsWith(word.slice(0, -1)));
+
   function checkWords(text: string, element: Element) {
     if (dataWords === null) return;
     let rest = text;
@@ -134,10 +138,13 @@ function lookAround(dataWords: string[] | null): Found {
       before = rest;
       rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ');
     }
-    const strange = (rest.match(/[\p{L}\p{M}]{2,}/gu) ?? []).filter(
-      // Initials stand for a name.
-      (word) => !known.has(word) && !/^\p{Lu}{2}$/u.test(word),
-    );
+    const strange = (rest.match(/[\p{L}\p{M}]{2,}\.?/gu) ?? [])
+      .filter((word) => !isBeginning(word))
+      .map((word) => word.replace(/\.$/, ''))
+      .filter(
+        // Initials stand for a name.
+        (word) => !known.has(word) && !/^\p{Lu}{2}$/u.test(word),
+      );
     if (strange.length > 0)
       hardCoded.add(`"${text.trim().slice(0, 70)}" (${strange[0]}) in ${place(element)}`);
   }

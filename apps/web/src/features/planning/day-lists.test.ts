@@ -60,6 +60,7 @@ describe('reloadDates', () => {
     const other = row(1, { dt: '2026-03-09' });
     const stop = aShownList(cache, [row(1), other]);
     const reloading = reloadDates(cache, { dt_from: '2026-03-02', dt_to: '2026-03-03' });
+    await expect.poll(() => answers.length).toBe(1);
     answers[0]!([row(2)]);
     await reloading;
     expect(cache.getQueryData(queryKey)).toEqual([other, row(2)]);
@@ -79,6 +80,29 @@ describe('reloadDates', () => {
     answers[2]!([row(3)]);
     await reloading;
     expect(cache.getQueryData(queryKey)).toEqual([row(3)]);
+    stop();
+  });
+
+  it('makes good what a reading that began before the change brings', async () => {
+    const cache = new QueryClient();
+    const first = Promise.withResolvers<DayRow[]>();
+    const list = { queryKey, queryFn: () => first.promise, staleTime: Number.POSITIVE_INFINITY };
+    const stop = new QueryObserver(cache, list).subscribe(() => undefined);
+    const reloading = reloadDates(cache, { dt_from: '2026-03-02', dt_to: '2026-03-03' });
+    first.resolve([row(1)]);
+    await expect.poll(() => answers.length).toBe(1);
+    answers[0]!([row(2)]);
+    await reloading;
+    expect(cache.getQueryData(queryKey)).toEqual([row(2)]);
+    stop();
+  });
+
+  it('waits no longer than a reading that fails', async () => {
+    const cache = new QueryClient();
+    const list = { queryKey, queryFn: () => Promise.reject(new Error('away')), retry: false };
+    const stop = new QueryObserver(cache, list).subscribe(() => undefined);
+    await reloadDates(cache, { dt_from: '2026-03-02', dt_to: '2026-03-03' });
+    expect(answers).toEqual([]);
     stop();
   });
 });

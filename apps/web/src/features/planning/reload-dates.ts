@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { advisedKey } from './advice.queries.ts';
 import { editQueueOf } from './use-edit-queue.ts';
 import { vacancyKey } from './vacancy.queries.ts';
@@ -10,22 +10,31 @@ export interface Span {
   dt_to: string;
 }
 
+/** What is being read may have been so before the change: it is waited for, whether it comes or fails. */
+const underWay = (cache: QueryClient, queryKey: QueryKey) =>
+  Promise.all(
+    cache
+      .getQueryCache()
+      .findAll({ queryKey, fetchStatus: 'fetching' })
+      .map(({ promise }) => promise?.catch(() => undefined)),
+  );
+
 /** Loads the dates that changed and puts them into the lists on screen; the rest of the lists stays. */
 export async function reloadDates(cache: QueryClient, { dt_from, dt_to }: Span): Promise<void> {
-  const lists = cache.getQueriesData<DayRow[]>({ queryKey: workerDayListKey, type: 'active' });
-  for (const [key, list] of lists) {
+  const lists = cache.getQueryCache().findAll({ queryKey: workerDayListKey, type: 'active' });
+  for (const { queryKey: key } of lists) {
     const of = key.at(-1) as WorkerDaysOf;
     const from = dt_from > of.from ? dt_from : of.from;
     const to = dt_to < of.to ? dt_to : of.to;
-    if (!list || from > to) continue;
+    if (from > to) continue;
+    await underWay(cache, key);
+    if (!cache.getQueryData(key)) continue;
     const fresh = await editQueueOf(cache).readSettled(() => loadDays({ ...of, from, to }));
     cache.setQueryData<DayRow[]>(key, (before) => [
       ...(before ?? []).filter((row) => row.dt < from || row.dt > to),
       ...fresh,
     ]);
   }
-  void cache.invalidateQueries({ queryKey: ['statistics'] });
-  void cache.invalidateQueries({ queryKey: ['coverage'] });
-  void cache.invalidateQueries({ queryKey: advisedKey });
-  void cache.invalidateQueries({ queryKey: vacancyKey });
+  for (const queryKey of [['statistics'], ['coverage'], advisedKey, vacancyKey])
+    void underWay(cache, queryKey).then(() => cache.invalidateQueries({ queryKey }));
 }
