@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coverageOf } from '../planning/coverage.ts';
 import { present } from '../required.ts';
-import { addedByDate, type DayParts, dayPartsOf, statsOfParts } from './day-figures.ts';
+import { addedByDate, type DayParts, dayPartsOf, statsByDay, statsOfParts } from './day-figures.ts';
 
 const allDay = () => ({ opens: 0, closes: 86_400 });
 const input = {
@@ -21,6 +21,12 @@ const input = {
 };
 
 describe('the figures of days', () => {
+  it('of each day are those that the coverage tells', () => {
+    const coverage = coverageOf(input);
+    expect(statsByDay(dayPartsOf(coverage))).toEqual(coverage.day_stats);
+    expect(dayPartsOf({ day_stats: coverage.day_stats })).toEqual([]);
+  });
+
   it('of one day are those of the toolbar', () => {
     const coverage = coverageOf(input);
     const [first] = dayPartsOf(coverage);

@@ -1,4 +1,5 @@
-import type { Coverage, DayStat } from '../planning/coverage.ts';
+import { DAY_STATS, type DayStat } from '../planning/coverage.ts';
+import type { ServerCoverage } from '../planning/coverage-change.ts';
 
 /** What a day of a department adds up from, in hours; figures of several days or departments are their sums. */
 export interface DayParts {
@@ -28,20 +29,20 @@ const PARTS = [
   'income',
 ] as const;
 
-/** The parts of each day of one department, from its coverage (reporting 17). */
-export function dayPartsOf(coverage: Coverage): DayParts[] {
-  const { day_stats: stats, period_step } = coverage;
-  const { predict_cashier_needs: need, real_cashiers: real } = coverage.tt_periods;
-  const dates = Object.keys(stats.work_days);
+/** The parts of each day of one department, from its coverage; none where the coverage tells no days (reporting 17). */
+export function dayPartsOf({ period_step, tt_periods, day_stats: stats }: ServerCoverage): DayParts[] {
+  if (!period_step || !tt_periods || !stats) return [];
+  const { predict_cashier_needs: need, real_cashiers: real } = tt_periods;
+  const dates = Object.keys(stats.covering ?? {});
   const days = new Map(
     dates.map((dt): [string, DayParts] => [
       dt,
       {
         ...{ dt, need: 0, graph: 0, covered: 0, idle: 0 },
-        with_vacancies: stats.graph_hours_with_open_vacancies[dt] ?? 0,
-        work_hours: stats.work_hours[dt] ?? 0,
-        work_days: stats.work_days[dt] ?? 0,
-        income: stats.income[dt] ?? 0,
+        with_vacancies: stats.graph_hours_with_open_vacancies?.[dt] ?? 0,
+        work_hours: stats.work_hours?.[dt] ?? 0,
+        work_days: stats.work_days?.[dt] ?? 0,
+        income: stats.income?.[dt] ?? 0,
       },
     ]),
   );
@@ -90,6 +91,16 @@ export function statsOfParts(parts: readonly DayParts[]): Record<DayStat, number
     income: all.income,
     perfomance: share(all.income, all.work_hours),
   };
+}
+
+/** The figures of each day by their names, as a coverage tells them (planning 92). */
+export function statsByDay(days: readonly DayParts[]): Record<DayStat, Record<string, number>> {
+  const stats = days.map((day) => ({ dt: day.dt, of: statsOfParts([day]) }));
+  const named = DAY_STATS.map((name) => [
+    name,
+    Object.fromEntries(stats.map(({ dt, of }) => [dt, of[name]])),
+  ]);
+  return Object.fromEntries(named) as Record<DayStat, Record<string, number>>;
 }
 
 /** Is anybody needed? Where nobody is, such as on a closed date, no share is covered (reporting 17). */

@@ -19,13 +19,10 @@ async function loadCoverage(of: CoverageOf, signal: AbortSignal): Promise<Covera
     ? of.shop_ids.filter((id) => work_types.some(({ shop_id }) => shop_id === id))
     : of.shop_ids;
   const parts = await Promise.all(
-    shops.map((shop_id) => {
+    shops.map(async (shop_id) => {
       const ids = work_types?.filter((one) => one.shop_id === shop_id).map(({ id }) => id);
-      return call(
-        planning.getEfficiency,
-        { shop_id, from_dt, to_dt, graph_type, ...(ids ? { work_type_ids: ids } : {}) },
-        { signal },
-      );
+      const asked = { shop_id, from_dt, to_dt, graph_type, ...(ids ? { work_type_ids: ids } : {}) };
+      return { shop_id, coverage: await call(planning.getEfficiency, asked, { signal }) };
     }),
   );
 

@@ -79,7 +79,7 @@ export {
   useStepBack,
 } from './history.queries.ts';
 export { type LeaverShift, leaverShiftsQuery, useEndEmployment } from './leaver.queries.ts';
-export type { Coverage } from './merge-coverage.ts';
+export { type Coverage, daysOfCoverage, mergeCoverage } from './merge-coverage.ts';
 export {
   useBlockDays,
   useCopyRange,

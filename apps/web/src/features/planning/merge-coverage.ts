@@ -1,57 +1,36 @@
 import type { planning, ResponseOf } from '@shiftwright/contracts/calls';
-import { type WorstGap, worseGap } from '@shiftwright/domain';
+import {
+  addedByDate,
+  type DayParts,
+  dayPartsOf,
+  statsByDay,
+  type WorstGap,
+  worseGap,
+} from '@shiftwright/domain';
 
-export type Coverage = ResponseOf<typeof planning.getEfficiency>;
+export type Coverage = ResponseOf<typeof planning.getEfficiency> & {
+  /** Where several departments are seen as one: the coverage of each. */
+  departments?: readonly DepartmentCoverage[];
+};
 
-type Days = Record<string, number>;
+export interface DepartmentCoverage {
+  shop_id: number;
+  coverage: Coverage;
+}
+
+/** What the days of a coverage add up from; of several departments, the sums of theirs (reporting 17). */
+export const daysOfCoverage = (coverage: Coverage): DayParts[] =>
+  coverage.departments
+    ? addedByDate(coverage.departments.map((one) => dayPartsOf(one.coverage)))
+    : dayPartsOf(coverage);
+
 type Points = { dttm: string; amount: number }[];
-
-/** Shares of departments weigh as much as the hours they are shares of. */
-const WEIGHTS: Record<string, string> = { covering: 'predict_hours', deadtime: 'graph_hours' };
 
 function sumPoints(lists: readonly Points[]): Points {
   const sums = new Map<string, number>();
   for (const { dttm, amount } of lists.flat()) sums.set(dttm, (sums.get(dttm) ?? 0) + amount);
 
   return [...sums].sort(([a], [b]) => a.localeCompare(b)).map(([dttm, amount]) => ({ dttm, amount }));
-}
-
-function sumDays(parts: readonly Record<string, Days>[], stat: string): Days {
-  const sums: Days = {};
-  for (const part of parts)
-    for (const [dt, value] of Object.entries(part[stat] ?? {})) sums[dt] = (sums[dt] ?? 0) + value;
-
-  return sums;
-}
-
-function weighDays(parts: readonly Record<string, Days>[], stat: string, weight: string): Days {
-  const weights = sumDays(parts, weight);
-  const weighed = parts.map((part) => ({
-    [stat]: Object.fromEntries(
-      Object.entries(part[stat] ?? {}).map(([dt, share]) => [dt, share * (part[weight]?.[dt] ?? 0)]),
-    ),
-  }));
-
-  return Object.fromEntries(
-    Object.entries(sumDays(weighed, stat)).map(([dt, sum]) => [dt, weights[dt] ? sum / weights[dt] : 0]),
-  );
-}
-
-function dayStats(parts: readonly Record<string, Days>[]): Record<string, Days> {
-  const names = [...new Set(parts.flatMap((part) => Object.keys(part)))];
-  const stats: Record<string, Days> = Object.fromEntries(
-    names.map((name) => {
-      const weight = WEIGHTS[name];
-      return [name, weight ? weighDays(parts, name, weight) : sumDays(parts, name)];
-    }),
-  );
-  if (stats.perfomance && stats.income)
-    for (const [dt, income] of Object.entries(stats.income)) {
-      const hours = stats.work_hours?.[dt];
-      stats.perfomance[dt] = hours ? income / hours : 0;
-    }
-
-  return stats;
 }
 
 function worstOf(parts: readonly Record<string, WorstGap>[]): Record<string, WorstGap> {
@@ -64,10 +43,10 @@ function worstOf(parts: readonly Record<string, WorstGap>[]): Record<string, Wor
   return worst;
 }
 
-/** The coverage of departments seen as one: hours add up, shares are weighed by their hours, income per hour anew. */
-export function mergeCoverage(parts: readonly Coverage[]): Coverage {
-  const [first] = parts;
-  if (parts.length < 2) return first ?? {};
+/** The coverage of departments seen as one: need, people and hours add up, and shares are those of the sums (reporting 17). */
+export function mergeCoverage(departments: readonly DepartmentCoverage[]): Coverage {
+  if (departments.length < 2) return departments[0]?.coverage ?? {};
+  const parts = departments.map(({ coverage }) => coverage);
   const periods = parts.flatMap(({ tt_periods }) => tt_periods ?? []);
 
   return {
@@ -76,7 +55,8 @@ export function mergeCoverage(parts: readonly Coverage[]): Coverage {
       real_cashiers: sumPoints(periods.map(({ real_cashiers }) => real_cashiers)),
       predict_cashier_needs: sumPoints(periods.map(({ predict_cashier_needs }) => predict_cashier_needs)),
     },
-    day_stats: dayStats(parts.map(({ day_stats }) => day_stats ?? {})),
+    day_stats: statsByDay(daysOfCoverage({ departments })),
     worst_gaps: worstOf(parts.map(({ worst_gaps }) => worst_gaps ?? {})),
+    departments,
   };
 }

@@ -19,6 +19,7 @@ import {
   dayStat,
   dayStatFigure,
   dayStatText,
+  dayStatTotal,
   gapFigure,
   hoursFigure,
   isDayStat,
@@ -194,10 +195,12 @@ export function useDayStrip(of: StripOf): GridStripRow[] {
       dates.map((dt) => (isAhead(dt) ? undefined : dayStat(name, dt, source, bucketsOf(dt))));
     const values = valuesOf(coverage);
     const later = after === coverage ? values : valuesOf(after);
-    const loaded = values.filter((value) => value !== undefined);
-    const sum = loaded.reduce((total, value) => total + value, 0);
-    const isAverage = ['covering', 'deadtime', 'perfomance'].includes(name);
-    const total = loaded.length === 0 ? undefined : isAverage ? sum / loaded.length : sum;
+    const total = dayStatTotal(
+      name,
+      dates.filter((dt) => !isAhead(dt)),
+      coverage,
+      bucketsOf,
+    );
     return {
       key: place,
       label: t(`timetable.stat.${name}`),

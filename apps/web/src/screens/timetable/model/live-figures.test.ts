@@ -1,6 +1,12 @@
 import { paidHours } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
-import { type CellEdit, type DayDraft, provisionalRow } from '../../../features/planning/index.ts';
+import {
+  type CellEdit,
+  type Coverage,
+  type DayDraft,
+  mergeCoverage,
+  provisionalRow,
+} from '../../../features/planning/index.ts';
 import { aShift, dayOff, types } from '../../../features/planning/testing.ts';
 import type { EmployeeStat } from '../../../features/timekeeping/index.ts';
 import { afterCount, liveCoverage, liveStats, type UncountedCells, withEdits } from './live-figures.ts';
@@ -68,10 +74,16 @@ describe('figures of the moment', () => {
       tt_periods: { real_cashiers: [{ dttm, amount: 0 }], predict_cashier_needs: [{ dttm, amount: 1 }] },
       day_stats: { covering: { [cell.dt]: 0 } },
     };
-    expect(liveCoverage(stored, [change], of).day_stats.covering?.[cell.dt]).toBe(1);
-    expect(liveCoverage(stored, [change], { ...of, work_type_ids: [2] }).day_stats.covering?.[cell.dt]).toBe(
-      0,
-    );
-    expect(liveCoverage(stored, [change], { ...of, shop_ids: [8] }).day_stats.covering?.[cell.dt]).toBe(0);
+    const covering = (counted: Coverage, more: object = {}) =>
+      liveCoverage(counted, [change], { ...of, ...more }).day_stats?.covering?.[cell.dt];
+    expect(covering(stored)).toBe(1);
+    expect(covering(stored, { work_type_ids: [2] })).toBe(0);
+    expect(covering(stored, { shop_ids: [8] })).toBe(0);
+
+    const both = mergeCoverage([
+      { shop_id: 7, coverage: stored },
+      { shop_id: 8, coverage: stored },
+    ]);
+    expect(covering(both, { shop_ids: [7, 8] })).toBe(0.5);
   });
 });

@@ -1,12 +1,11 @@
-import {
-  type CoverageChange,
-  type DayTypes,
-  isDayOff,
-  type ServerCoverage,
-  withChanges,
-} from '@shiftwright/domain';
+import { type CoverageChange, type DayTypes, isDayOff, withChanges } from '@shiftwright/domain';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
-import type { CellEdit, DayRow } from '../../../features/planning/index.ts';
+import {
+  type CellEdit,
+  type Coverage,
+  type DayRow,
+  mergeCoverage,
+} from '../../../features/planning/index.ts';
 import type { EmployeeStat } from '../../../features/timekeeping/index.ts';
 
 /** A cell that changed since the server last counted. */
@@ -70,12 +69,16 @@ function shiftsOf(
   });
 }
 
-/** The coverage with edits that the server has not counted. */
-export function liveCoverage<C extends ServerCoverage>(
-  stored: C,
-  cells: readonly Uncounted[],
-  of: FiguresOf,
-): C {
+/** The coverage with edits that the server has not counted; of several departments, each with those that concern it. */
+export function liveCoverage(stored: Coverage, cells: readonly Uncounted[], of: FiguresOf): Coverage {
+  if (cells.length === 0) return stored;
+  if (stored.departments)
+    return mergeCoverage(
+      stored.departments.map(({ shop_id, coverage }) => ({
+        shop_id,
+        coverage: liveCoverage(coverage, cells, { ...of, shop_ids: [shop_id] }),
+      })),
+    );
   return withChanges(
     stored,
     cells.map(({ dt, before, after }) => ({ dt, before: shiftsOf(before, of), after: shiftsOf(after, of) })),

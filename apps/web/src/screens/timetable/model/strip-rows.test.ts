@@ -3,6 +3,7 @@ import {
   type Coverage,
   dayStat,
   dayStatFigure,
+  dayStatTotal,
   hoursFigure,
   needFigure,
   openHours,
@@ -38,6 +39,37 @@ describe('the figures under a day', () => {
       tone: 'negative',
     });
     expect(dayStatFigure('deadtime', 0.1, format).text).toBe('10');
+  });
+
+  it('adds up as the reports do: shares of the sums, never means of shares', () => {
+    const [quiet, busy, closed] = ['2026-03-02', '2026-03-03', '2026-03-04'];
+    const at = (dt: string, amount: number) => ({ dttm: `${dt}T09:00:00`, amount });
+    const days = (...values: number[]) => ({ [quiet]: values[0] ?? 0, [busy]: values[1] ?? 0, [closed]: 0 });
+    const month: Coverage = {
+      period_step: 60,
+      tt_periods: {
+        predict_cashier_needs: [at(quiet, 1), at(busy, 9), at(closed, 0)],
+        real_cashiers: [at(quiet, 1), at(busy, 4.5), at(closed, 0)],
+      },
+      day_stats: {
+        covering: days(1, 0.5),
+        deadtime: days(0, 0),
+        predict_hours: days(1, 9),
+        graph_hours: days(1, 4),
+        work_hours: days(1, 4),
+        income: days(300, 700),
+        perfomance: days(300, 175),
+      },
+    };
+    const total = (name: Parameters<typeof dayStatTotal>[0], ...dates: string[]) =>
+      dayStatTotal(name, dates, month, () => daily);
+    expect(total('covering', quiet, busy, closed)).toBe(0.55);
+    expect(total('predict_hours', quiet, busy)).toBe(10);
+    expect(total('perfomance', quiet, busy)).toBe(200);
+    expect(total('paid_hours', quiet, busy)).toBe(64);
+    expect(total('covering', quiet)).toBe(1);
+    expect(total('covering', closed)).toBeUndefined();
+    expect(total('covering')).toBeUndefined();
   });
 
   it('tells how a share comes about, and of what is only counted nothing', () => {

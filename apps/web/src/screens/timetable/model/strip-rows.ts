@@ -1,5 +1,6 @@
 import { STRIP_STATS } from '@shiftwright/contracts/calls';
-import type { Coverage } from '../../../features/planning/index.ts';
+import { statsOfParts } from '@shiftwright/domain';
+import { type Coverage, daysOfCoverage } from '../../../features/planning/index.ts';
 import type { DayStat } from '../../../features/timekeeping/index.ts';
 import type { Translate } from '../../../lib/language/index.ts';
 import type { GridFigure } from '../../../ui/day-grid/index.ts';
@@ -40,6 +41,24 @@ export function dayStat(
   if (name === 'deadtime' && !coverage?.day_stats?.graph_hours?.[dt]) return undefined;
 
   return coverage?.day_stats?.[name]?.[dt] ?? fromDaily(name, daily);
+}
+
+/**
+ * The value of dates together: of need and people the figures of the sums, as reports tell them (reporting 17), of shifts,
+ * hours and money the sum.
+ */
+export function dayStatTotal(
+  name: DayStatName,
+  dates: readonly string[],
+  coverage: Coverage | undefined,
+  dailyOf: (dt: string) => DailyBuckets | undefined,
+): number | undefined {
+  const told = dates.filter((dt) => dayStat(name, dt, coverage, dailyOf(dt)) !== undefined);
+  if (told.length === 0) return undefined;
+  const days = coverage ? daysOfCoverage(coverage).filter(({ dt }) => told.includes(dt)) : [];
+  const sums: Partial<Record<DayStatName, number>> = statsOfParts(days);
+
+  return sums[name] ?? told.reduce((sum, dt) => sum + (fromDaily(name, dailyOf(dt)) ?? 0), 0);
 }
 
 /** The value as text: shares times 100 (screens 16). */
