@@ -222,13 +222,18 @@ export function ReportSummary({ view, children }: { view: ReportView; children: 
             ]}
             rows={rankedPeople(now, MOST).map((person) => ({
               key: `${person.employee_id} ${person.shop_id}`,
-              name: link(
-                {
-                  ...{ deps: String(person.shop_id), from: asked.dt_from },
-                  tableView: 'planFactApprovedCompare',
-                  'timetable>workersFilter': String(person.employee_id),
-                } as Search,
-                isMany ? `${person.name}, ${person.shop_name}` : person.name,
+              name: (
+                <>
+                  {link(
+                    {
+                      ...{ deps: String(person.shop_id), from: asked.dt_from },
+                      tableView: 'planFactApprovedCompare',
+                      'timetable>workersFilter': String(person.employee_id),
+                    } as Search,
+                    person.name,
+                  )}
+                  {isMany && <span className={css.place}>{person.shop_name}</span>}
+                </>
               ),
               values: personColumns.map((name) => figure(name, person[name])),
             }))}
