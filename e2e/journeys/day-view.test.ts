@@ -36,6 +36,23 @@ test('today shows who is there, by the start of the shift, with need and people 
   await screenshot(page, 'day-view');
 });
 
+test('a day begins at today, and with who came the evening before @deep', async ({ page }) => {
+  await openAs(page, 'director', '/timetable');
+  const shops = await call<{ id: number; code: string }[]>(page, 'GET', 'department/');
+  const always = shops.find(({ code }) => code === 'lon-2');
+  const timetable = new TimetablePage(page);
+  await timetable.open({ deps: String(always?.id) });
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+  await page.getByRole('radiogroup', { name: 'Display' }).getByText('Day', { exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`from=${today}&.*tableDisplay=day`));
+
+  const first = page.locator('[data-at="0:0"]');
+  await expect(first.locator('[data-carried]')).toContainText('20:00–08:00');
+  await expect(first).toHaveAccessibleName(/the day before: 20:00–08:00/);
+  await expectAccessible(page);
+  await screenshot(page, 'day-view-night');
+});
+
 test('a bar begins with its times, however long the name of the work', { tag: '@deep' }, async ({ page }) => {
   await openAs(page, 'admin', '/notifications');
   for (const { id, name } of await call<{ id: number; name: string }[]>(page, 'GET', 'work_type_name/'))

@@ -96,6 +96,7 @@ export const timetable = {
   'timetable.cell.draft': 'draft, not confirmed',
   'timetable.cell.approved_is': 'Confirmed: {{value}}',
   'timetable.cell.plan_and_fact': 'plan: {{plan}}; fact: {{fact}}',
+  'timetable.cell.night_before': 'the day before: {{value}}',
   'timetable.cell.saving': 'being saved',
   'timetable.cell.not_saved': 'not saved: {{reason}}',
   'timetable.cell.elsewhere': 'in another {{department_I}}',

@@ -97,6 +97,7 @@ export const timetable: Record<keyof typeof en, string> = {
   'timetable.cell.draft': 'черновик, не утверждено',
   'timetable.cell.approved_is': 'Утверждено: {{value}}',
   'timetable.cell.plan_and_fact': 'план: {{plan}}; факт: {{fact}}',
+  'timetable.cell.night_before': 'накануне: {{value}}',
   'timetable.cell.saving': 'сохраняется',
   'timetable.cell.not_saved': 'не сохранено: {{reason}}',
   'timetable.cell.elsewhere': 'в другом месте',

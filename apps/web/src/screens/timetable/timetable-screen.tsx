@@ -84,8 +84,8 @@ function useIsLate(isWaiting: boolean): boolean {
 
 function Timetable({ shop_ids }: { shop_ids: readonly number[] }) {
   const t = useT();
-  const { from, to, view, viewName, movePeriod } = useTimetableSearch();
-  const data = useTimetableData({ shop_ids, from, to, view });
+  const { from, to, view, viewName, display, movePeriod } = useTimetableSearch();
+  const data = useTimetableData({ shop_ids, from, to, view, withEve: display === 'day' });
   const people = useByStart(useShownPeople(shop_ids, data, shop_ids.length > 1), data);
   const isLate = useIsLate(data.isLoading);
   useWrittenPeriod({ from, to });

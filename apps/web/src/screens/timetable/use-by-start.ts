@@ -1,13 +1,19 @@
-import { isDayOff } from '@shiftwright/domain';
+import { addDays, isDayOff } from '@shiftwright/domain';
 import { useMemo } from 'react';
 import { daysAt } from '../../features/planning/days/day-index.ts';
 import { useDayTypes } from '../../features/planning/days/day-types.ts';
 import type { PersonRow } from '../../features/planning/days/people-rows.ts';
+import type { DayRow } from '../../features/planning/index.ts';
 import type { TimetableData } from './use-timetable-data.ts';
 import { useTimetableSearch } from './use-timetable-search.ts';
 
 /** After every shift of a day: whoever has none keeps the chosen order there. */
 const NO_SHIFT = '~';
+
+const isThereAt =
+  (dttm: string) =>
+  ({ dttm_work_end }: DayRow): boolean =>
+    (dttm_work_end ?? '') > dttm;
 
 /**
  * The people of a day by the start of their shift, department by department. Edits leave everybody where they stand
@@ -16,7 +22,7 @@ const NO_SHIFT = '~';
 export function useByStart(people: readonly PersonRow[], data: TimetableData): readonly PersonRow[] {
   const { from, view, display } = useTimetableSearch();
   const { types } = useDayTypes();
-  const { isLoading, isStale, index } = data;
+  const { isLoading, isStale, index, before } = data;
   const isDay = display === 'day';
   const shown = people.map(({ employee_id, shop_id }) => `${shop_id}:${employee_id}`).join();
 
@@ -24,11 +30,14 @@ export function useByStart(people: readonly PersonRow[], data: TimetableData): r
   const places = useMemo(() => {
     if (!isDay || isLoading || isStale) return null;
     const startOf = ({ employee_id }: PersonRow) => {
-      const rows = [view.shows, view.against].flatMap((version) => daysAt(index, employee_id, from, version));
+      const rows = [view.shows, view.against].flatMap((version) => [
+        ...daysAt(before, employee_id, addDays(from, -1), version).filter(isThereAt(`${from}T00:00:00`)),
+        ...daysAt(index, employee_id, from, version),
+      ]);
       const starts = rows
         .filter(({ type }) => !isDayOff(types, type))
         .flatMap(({ dttm_work_start }) => dttm_work_start ?? []);
-      return starts[0] ?? NO_SHIFT;
+      return starts.sort()[0] ?? NO_SHIFT;
     };
     const shops = [...new Set(people.map(({ shop_id }) => shop_id))];
     const sorted = shops.flatMap((shop) =>

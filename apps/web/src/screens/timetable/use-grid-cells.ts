@@ -13,6 +13,8 @@ interface CellsOf {
   rows: readonly PersonRow[];
   dates: readonly string[];
   index: DayIndex;
+  /** Of a timeline: the date before. */
+  before: DayIndex;
   edits: EditsByPerson;
   context: CellContext;
   problemsOf: Problems['problemsOf'];
@@ -50,7 +52,7 @@ const sign = (rows: readonly DayRow[]) =>
  * the same object, so that only changed cells are drawn again.
  */
 export function useGridCells(of: CellsOf) {
-  const { rows, dates, index, edits, context, problemsOf, violationWords, changeOf, hoursText } = of;
+  const { rows, dates, index, before, edits, context, problemsOf, violationWords, changeOf, hoursText } = of;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words for the hours make the cells anew
   const memory = useMemo(() => memoryOf(context), [context, hoursText]);
 
@@ -60,31 +62,39 @@ export function useGridCells(of: CellsOf) {
       if (!row) return [];
       const { view } = context;
       const key = `${row.employee_id}:${dates[0]}:${dates.length}`;
-      const before = memory.byPerson.get(key);
+      const held = memory.byPerson.get(key);
       const problems = problemsOf(at);
       const own = view.isEditable ? edits.get(row.employee_id) : undefined;
-      const sources = [row, index.get(row.employee_id), own, problems, changeOf];
-      if (before && sources.every((source, place) => source === before.sources[place])) return before.cells;
+      const eveDays = before.get(row.employee_id);
+      const sources = [row, index.get(row.employee_id), eveDays, own, problems, changeOf];
+      if (held && sources.every((source, place) => source === held.sources[place])) return held.cells;
       const signs: string[] = [];
-      let isSame = before !== undefined;
+      let isSame = held !== undefined;
       const cells = dates.map((dt, column) => {
         const is_fact = view.shows.startsWith('fact');
+        const rowsOn = (date: string, version: typeof view.against) =>
+          daysAt(date < itemAt(dates, 0) ? before : index, row.employee_id, date, version);
         const edit = editAmong(own, { dt, is_fact });
-        const stored = daysAt(index, row.employee_id, dt, view.shows);
-        const against = daysAt(index, row.employee_id, dt, view.against);
+        const stored = rowsOn(dt, view.shows);
+        const against = rowsOn(dt, view.against);
         const shown = edit ? edit.rows : stored;
         const beside = (version: typeof view.shows | null) =>
-          [-1, 1].flatMap((days) => daysAt(index, row.employee_id, addDays(dt, days), version));
+          [-1, 1].flatMap((days) => rowsOn(addDays(dt, days), version));
         const judged = view.isScored
           ? judgedFacts(shown, beside(view.shows), { beside: beside(view.against), own: against })
           : shown;
+        const eve = addDays(dt, -1);
+        const night = context.isTimeline && {
+          rows: editAmong(own, { dt: eve, is_fact })?.rows ?? rowsOn(eve, view.shows),
+          against: rowsOn(eve, view.against),
+        };
         const violations = problems.get(dt);
         const wrong =
           violations?.map(({ code, value, severity }) => `${severity}${code}${value}`).join() ?? '';
         const change = changeOf(row.employee_id, dt);
-        const mine = `${change ? change.mark.sign + change.words : ''}|${sign(shown)}|${sign(against)}|${judged === shown ? '' : sign(judged)}|${edit ? memory.idOf(edit) : ''}|${wrong}`;
+        const mine = `${change ? change.mark.sign + change.words : ''}|${sign(shown)}|${sign(against)}|${judged === shown ? '' : sign(judged)}|${night ? sign(night.rows) + sign(night.against) : ''}|${edit ? memory.idOf(edit) : ''}|${wrong}`;
         signs.push(mine);
-        if (before?.signs[column] === mine) return itemAt(before.cells, column);
+        if (held?.signs[column] === mine) return itemAt(held.cells, column);
         isSame = false;
         const isEmployed = isEmployedThen(row, dt);
         const facts = {
@@ -93,6 +103,7 @@ export function useGridCells(of: CellsOf) {
           rows: shown,
           against,
           judged,
+          before: night || undefined,
           edit,
           isEmployed,
           badge: badgeOf(violations),
@@ -102,13 +113,13 @@ export function useGridCells(of: CellsOf) {
         };
         return gridCell(facts, contextAt(context, row.shop_id));
       });
-      if (before && isSame) {
-        before.sources = sources;
-        return before.cells;
+      if (held && isSame) {
+        held.sources = sources;
+        return held.cells;
       }
       memory.byPerson.set(key, { sources, cells, signs });
       return cells;
     },
-    [rows, dates, index, edits, context, memory, problemsOf, violationWords, changeOf, hoursText],
+    [rows, dates, index, before, edits, context, memory, problemsOf, violationWords, changeOf, hoursText],
   );
 }

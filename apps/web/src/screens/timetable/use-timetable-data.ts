@@ -5,7 +5,10 @@ import { type DaysAsked, useDepartmentDays } from '../../features/planning/days/
 import { type EmployeeStat, workerStatQuery } from '../../features/timekeeping/index.ts';
 
 /** Figures by person; each person's are those of the department in which the person stands. */
-function useStats(people: readonly PersonRow[], { shop_ids, from, to }: Omit<DaysAsked, 'view'>) {
+function useStats(
+  people: readonly PersonRow[],
+  { shop_ids, from, to }: Pick<DaysAsked, 'shop_ids' | 'from' | 'to'>,
+) {
   // The same list while nothing in it changes: comparing hundreds of ids at every edit takes its time.
   const queries = useMemo(
     () =>

@@ -24,7 +24,14 @@ function badgeText({ count, severity }: NonNullable<Cell['badge']>): string {
   return count > 1 ? `${SEVERITY_SIGNS[severity]}${count}` : SEVERITY_SIGNS[severity];
 }
 
-function Bar({ bar, timeline, isSplit }: { bar: GridBar; timeline: GridTimeline; isSplit: boolean }) {
+interface BarProps {
+  bar: GridBar;
+  timeline: GridTimeline;
+  isSplit: boolean;
+  isCarried?: boolean;
+}
+
+function Bar({ bar, timeline, isSplit, isCarried }: BarProps) {
   const { minutes } = timeline;
   const from = Math.max(0, bar.from - timeline.from);
   const to = Math.min(minutes, bar.to - timeline.from);
@@ -42,6 +49,7 @@ function Bar({ bar, timeline, isSplit }: { bar: GridBar; timeline: GridTimeline;
       data-look={bar.look}
       data-mark={bar.mark ? '' : undefined}
       data-lane={isSplit ? bar.lane : undefined}
+      data-carried={isCarried ? '' : undefined}
     >
       <span className={css.inView}>{bar.text}</span>
     </span>
@@ -65,7 +73,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   if (cell.fill) style['--fill'] = cell.fill;
   if (timeline) style['--hours'] = timeline.minutes / 60;
   const hasBars = timeline !== undefined && (cell.bars?.length ?? 0) > 0;
-  const isSplit = cell.bars?.some((bar) => bar.lane === 1) ?? false;
+  const isSplit = [...(cell.bars ?? []), ...(cell.carried ?? [])].some((bar) => bar.lane === 1);
 
   return (
     <div
@@ -95,6 +103,13 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       tabIndex={props.isActive ? 0 : -1}
       title={cell.title}
     >
+      {timeline &&
+        cell.carried?.map(
+          (bar) =>
+            bar.to > timeline.from && (
+              <Bar key={bar.key} bar={bar} timeline={timeline} isSplit={isSplit} isCarried />
+            ),
+        )}
       {hasBars
         ? (cell.bars ?? []).map((bar) => (
             <Bar key={bar.key} bar={bar} timeline={timeline} isSplit={isSplit} />

@@ -47,6 +47,8 @@ export interface GridCell {
   name: string;
   title?: string | undefined;
   bars?: readonly GridBar[] | undefined;
+  /** Of a timeline: what began on the date before and runs on into this one, fainter. */
+  carried?: readonly GridBar[] | undefined;
 }
 
 export interface GridRow {

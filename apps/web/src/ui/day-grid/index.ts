@@ -12,6 +12,7 @@ export type {
   CellRange,
   DragMode,
   EntryHint,
+  GridBar,
   GridCard,
   GridCell,
   GridColumn,

@@ -1,9 +1,10 @@
+import { addDays } from '@shiftwright/domain';
 import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { positionsQuery, workerDayTypesQuery } from '../../network/index.ts';
 import { type Employee, rosterQuery } from '../../people/index.ts';
 import { workerDaysQuery } from '../worker-day.queries.ts';
-import { indexDays } from './day-index.ts';
+import { type DayIndex, indexDays } from './day-index.ts';
 import { mergeRosters } from './merge-rosters.ts';
 import { type PersonRow, personRow } from './people-rows.ts';
 import type { TableView } from './table-view.ts';
@@ -13,10 +14,14 @@ export interface DaysAsked {
   from: string;
   to: string;
   view: TableView;
+  /** The date before as well, whose night runs on into the first one; apart, in `before`. */
+  withEve?: boolean;
 }
 
+const NO_INDEX: DayIndex = new Map();
+
 /** The people of departments, each once; asked for department by department. */
-function useRosters({ shop_ids, from, to }: Omit<DaysAsked, 'view'>) {
+function useRosters({ shop_ids, from, to }: Pick<DaysAsked, 'shop_ids' | 'from' | 'to'>) {
   const answer = useQueries({
     queries: shop_ids.map((shop_id) => rosterQuery({ shop_id, from, to })),
     combine: combineRosters,
@@ -46,7 +51,7 @@ function combineRosters(answers: readonly UseQueryResult<Employee[]>[]) {
 }
 
 /** The people of departments with their days in a period, and whether they are still coming. */
-export function useDepartmentDays({ shop_ids, from, to, view }: DaysAsked) {
+export function useDepartmentDays({ shop_ids, from, to, view, withEve = false }: DaysAsked) {
   const { rosters, ...roster } = useRosters({ shop_ids, from, to });
   const { data: positions } = useQuery(positionsQuery);
   // Without them a cell can be neither drawn nor typed into.
@@ -65,16 +70,22 @@ export function useDepartmentDays({ shop_ids, from, to, view }: DaysAsked) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds the ids
   const employee_ids = useMemo(() => ids, [idKey]);
   const days = useQuery({
-    ...workerDaysQuery({ employee_ids, from, to, ...view.load }),
+    ...workerDaysQuery({ employee_ids, from: withEve ? addDays(from, -1) : from, to, ...view.load }),
     enabled: !roster.isLoading && rosters.some(Boolean),
     placeholderData: keepPreviousData,
   });
-  const index = useMemo(() => indexDays(days.data ?? []), [days.data]);
+  const [index, before] = useMemo(() => {
+    const rows = days.data ?? [];
+    if (!withEve) return [indexDays(rows), NO_INDEX];
+    return [indexDays(rows.filter(({ dt }) => dt >= from)), indexDays(rows.filter(({ dt }) => dt < from))];
+  }, [days.data, withEve, from]);
 
   return {
     people,
     employee_ids,
     index,
+    /** The eve of the first date, where it was asked for. */
+    before,
     isLoading: roster.isLoading || isWaiting(days) || isWaiting(types),
     isStale: roster.isStale || days.isPlaceholderData,
     error: roster.error ?? days.error ?? types.error,

@@ -62,6 +62,7 @@ function useViews(accepted: AcceptedHere | null) {
     rows,
     dates,
     index,
+    before: data.before,
     edits,
     context,
     problemsOf,

@@ -75,6 +75,45 @@ const facts = (rows: DayRow[], against: DayRow[] = [], more: Partial<CellFacts> 
   ...more,
 });
 
+describe('a day on its timeline', () => {
+  const timeline = { ...context, isTimeline: true };
+  const night = row({
+    ...{ id: 4, dt: '2026-03-01' },
+    dttm_work_start: '2026-03-01T20:00:00',
+    dttm_work_end: '2026-03-02T08:00:00',
+  });
+  const evening = row({
+    ...{ id: 5, dt: '2026-03-01' },
+    dttm_work_start: '2026-03-01T12:00:00',
+    dttm_work_end: '2026-03-02T00:00:00',
+  });
+
+  it('shows what began on the date before and runs on', () => {
+    const cell = gridCell(facts([], [], { before: { rows: [evening, night], against: [] } }), timeline);
+    expect(cell.bars).toEqual([]);
+    expect(cell.carried).toMatchObject([{ from: -240, to: 480 }]);
+    expect(cell.name).toContain('timetable.cell.night_before 20:00–08:00');
+  });
+
+  it('shows the plan of that night beside its fact', () => {
+    const before = { rows: [{ ...night, dttm_work_end: '2026-03-02T07:30:00' }], against: [night] };
+    const cell = gridCell(facts([], [], { before }), {
+      ...timeline,
+      view: TABLE_VIEWS.planFactApprovedCompare,
+    });
+    expect(cell.carried).toMatchObject([
+      { to: 480, lane: 0 },
+      { to: 450, lane: 1 },
+    ]);
+  });
+
+  it('says nothing of a date before that ended in time', () => {
+    const cell = gridCell(facts([row()], [], { before: { rows: [evening], against: [] } }), timeline);
+    expect(cell.carried).toBeUndefined();
+    expect(cell.bars).toHaveLength(1);
+  });
+});
+
 describe('a cell of the plan draft', () => {
   it('is plain where the draft is what was approved', () => {
     const cell = gridCell(facts([row()], [row({ id: 2, is_approved: true })]), context);

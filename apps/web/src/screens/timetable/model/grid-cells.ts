@@ -13,7 +13,7 @@ import type { TableView } from '../../../features/planning/days/table-view.ts';
 import { type CellEdit, type DayRow, hasRows, isUnsaved } from '../../../features/planning/index.ts';
 import { formatDayLong, formatTimes } from '../../../lib/format/index.ts';
 import type { Translate } from '../../../lib/language/index.ts';
-import type { GridCell } from '../../../ui/day-grid/index.ts';
+import type { GridBar, GridCell } from '../../../ui/day-grid/index.ts';
 import { todayAt, type Zones } from './clocks.ts';
 
 /** What all cells of a screen share. */
@@ -59,6 +59,8 @@ export interface CellFacts {
   against: readonly DayRow[];
   /** The facts that are judged here, where these are others than the rows shown: some lie after midnight (planning 46). */
   judged?: readonly DayRow[] | undefined;
+  /** Of a timeline: what stands on the date before. */
+  before?: { rows: readonly DayRow[]; against: readonly DayRow[] } | undefined;
   edit: CellEdit | undefined;
   isEmployed: boolean;
   badge?: GridCell['badge'];
@@ -220,7 +222,20 @@ export function minutesFrom(dt: string, dttm: string): number {
   return (Date.parse(`${dttm}Z`) - Date.parse(`${dt}T00:00:00Z`)) / 60_000;
 }
 
-function barsOf(facts: CellFacts, context: CellContext, tone: GridCell['tone']): GridCell['bars'] {
+/** Shifts of a date that run on into the next one. */
+const overMidnight = (rows: readonly DayRow[], next: string) =>
+  rows.filter(
+    ({ dttm_work_start, dttm_work_end: end }) => dttm_work_start && end && minutesFrom(next, end) > 0,
+  );
+
+/** What began on the date before and runs on into this one. */
+function carriedOf({ before, dt, ...facts }: CellFacts): CellFacts | null {
+  if (!before) return null;
+  const [rows, against] = [overMidnight(before.rows, dt), overMidnight(before.against, dt)];
+  return rows.length + against.length === 0 ? null : { ...facts, dt, rows, against };
+}
+
+function barsOf(facts: CellFacts, context: CellContext, tone: GridCell['tone']): readonly GridBar[] {
   const lanes = context.view.isScored ? ([facts.against, facts.rows] as const) : ([facts.rows] as const);
 
   return lanes.flatMap((rows, lane) =>
@@ -261,8 +276,11 @@ function detailsOf(facts: CellFacts, context: CellContext, current: readonly str
   const { t } = context;
   const isProtected = facts.rows.some((row) => row.is_blocked);
 
+  const carried = carriedOf(facts);
+
   return [
     spokenValue(facts, context),
+    ...(carried ? [t('timetable.cell.night_before', { value: spokenValue(carried, context) })] : []),
     ...(facts.hours === undefined ? [] : [t('schedule.hours', { hours: facts.hours })]),
     ...(facts.change ? [facts.change.words] : []),
     ...current,
@@ -352,6 +370,7 @@ export function gridCell(facts: CellFacts, context: CellContext): GridCell {
   const spoken = seen === '' || seen === details[0] ? details : [seen, ...details];
   const day = dayName(facts.dt, language);
   const isProtected = facts.rows.some((row) => row.is_blocked);
+  const carried = carriedOf(facts);
 
   return {
     ...textsOf(facts, context),
@@ -370,6 +389,7 @@ export function gridCell(facts: CellFacts, context: CellContext): GridCell {
     name: `${facts.person}, ${day}, ${spoken.join(', ')}`,
     title: [facts.person, day, ...details].join('\n'),
     bars: context.isTimeline ? barsOf(facts, context, tone) : undefined,
+    carried: carried ? barsOf(carried, context, undefined) : undefined,
   };
 }
 
