@@ -103,7 +103,13 @@ export async function openLive(url: string, log: Log): Promise<Live> {
     }, RETRY_MS);
   }
 
-  client = await connect();
+  try {
+    client = await connect();
+  } catch (error) {
+    // The start waits for nobody who is slow to answer; what cannot be reached at all, whoever reads data will say.
+    log.warn({ err: error }, 'the live connection is not there yet');
+    again();
+  }
   const looking = setInterval(() => {
     const asked = client;
     asked?.query('select 1').catch((error) => lost(asked, error));
