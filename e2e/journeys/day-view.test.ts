@@ -49,6 +49,8 @@ test('a day begins at today, and with who came the evening before @deep', async 
   const first = page.locator('[data-at="0:0"]');
   await expect(first.locator('[data-carried]')).toContainText('20:00–08:00');
   await expect(first).toHaveAccessibleName(/the day before: 20:00–08:00/);
+  const gone = page.getByRole('rowheader').filter({ hasText: /left 0?[78]:\d\d/ });
+  await expect(gone.first(), 'who was there for the night').toBeVisible();
   await expectAccessible(page);
   await screenshot(page, 'day-view-night');
 });

@@ -1,8 +1,8 @@
-import { byClock, type PresenceNow, presenceNow } from '@shiftwright/domain';
+import { addDays, byClock, type PresenceNow, presenceNow } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useCan } from '../../features/access/index.ts';
-import { daysAt } from '../../features/planning/days/day-index.ts';
+import { type DayIndex, daysAt } from '../../features/planning/days/day-index.ts';
 import type { PersonRow } from '../../features/planning/days/people-rows.ts';
 import { marksOfDayQuery } from '../../features/timekeeping/index.ts';
 import { formatTime } from '../../lib/format/index.ts';
@@ -32,6 +32,7 @@ const NO_STATE = () => undefined;
 const TONES = { in: 'positive', left: undefined, late: 'warning', missing: 'negative' } as const;
 
 type Place = Pick<PersonRow, 'employee_id' | 'shop_id'>;
+type Shift = NonNullable<Parameters<typeof presenceNow>[0]['shift']>;
 
 /** Who of a day that is today is in, late, missing or gone, by the marks of attendance and the clock there (timekeeping 66). */
 export function usePresence(clocks: Clocks): (person: Place) => GridRow['state'] {
@@ -48,7 +49,8 @@ export function usePresence(clocks: Clocks): (person: Place) => GridRow['state']
 
   return useMemo(() => {
     if (!isToday || !marks) return NO_STATE;
-    const byEmployee = Map.groupBy(marks, ({ employee_id }) => employee_id);
+    const keyOf = (of: { employee_id: number | null; dt: string }) => `${of.employee_id}:${of.dt}`;
+    const byDate = Map.groupBy(marks, (mark) => keyOf(mark));
     const words = (presence: PresenceNow) =>
       'dttm' in presence
         ? t(`timetable.presence.${presence.state}`, { tm: formatTime(presence.dttm) })
@@ -57,31 +59,36 @@ export function usePresence(clocks: Clocks): (person: Place) => GridRow['state']
     return ({ employee_id, shop_id: at }: Place) => {
       const now = clocks.get(at);
       if (now === undefined || dt !== now.slice(0, 10)) return undefined;
-      const shifts = daysAt(data.index, employee_id, dt, 'plan_approved').filter(
-        ({ dttm_work_start, shop_id }) => dttm_work_start && shop_id !== null && shop_ids.includes(shop_id),
-      );
-      const [first] = shifts;
       const zone = context.zones.get(at) ?? null;
       // Plan and marks may stand in another department on screen, under another clock.
       const here = (dttm: string, shop_id: number | null) =>
         byClock(dttm, context.zones.get(shop_id ?? 0) ?? null, zone);
-      const presence = presenceNow({
-        shift:
-          first?.dttm_work_start && first.dttm_work_end
-            ? {
-                dttm_start: here(first.dttm_work_start, first.shop_id),
-                dttm_end: here(first.dttm_work_end, first.shop_id),
-              }
-            : null,
-        marks: (byEmployee.get(employee_id) ?? []).map((mark) => ({
-          ...mark,
-          dttm: here(mark.dttm, mark.shop_id),
-        })),
-        now,
-        zone,
-        tolerance_seconds: context.tolerances.late_arrival_seconds,
-      });
+      const shiftsOf = (index: DayIndex, of: string) =>
+        daysAt(index, employee_id, of, 'plan_approved').flatMap(
+          ({ dttm_work_start: start, dttm_work_end: end, shop_id }) =>
+            start && end && shop_id !== null && shop_ids.includes(shop_id)
+              ? { dttm_start: here(start, shop_id), dttm_end: here(end, shop_id) }
+              : [],
+        );
+      const presenceIn = (shift: Shift | null, of: string) =>
+        presenceNow({
+          shift,
+          marks: (byDate.get(keyOf({ employee_id, dt: of })) ?? []).map((mark) => ({
+            ...mark,
+            dttm: here(mark.dttm, mark.shop_id),
+          })),
+          now,
+          zone,
+          tolerance_seconds: context.tolerances.late_arrival_seconds,
+        });
+      const eve = addDays(dt, -1);
+      const night = shiftsOf(data.before, eve).find(({ dttm_end }) => dttm_end > `${dt}T00:00:00`);
+      const ofNight = () => {
+        const found = night ? presenceIn(night, eve) : null;
+        return found?.state === 'missing' && night && now >= night.dttm_end ? null : found;
+      };
+      const presence = presenceIn(shiftsOf(data.index, dt)[0] ?? null, dt) ?? ofNight();
       return presence ? { text: words(presence), tone: TONES[presence.state] } : undefined;
     };
-  }, [isToday, marks, clocks, dt, data.index, shop_ids, context.tolerances, context.zones, t]);
+  }, [isToday, marks, clocks, dt, data.index, data.before, shop_ids, context.tolerances, context.zones, t]);
 }
