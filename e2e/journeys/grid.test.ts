@@ -353,3 +353,32 @@ test('what was typed and taken back last is kept, however soon the page is close
   await timetable.ready();
   await expect.poll(() => timetable.texts(6, 27, 27)).toEqual([before]);
 });
+
+test('an edit whose sending the closing page cut is sent once more by the next', async ({ page }) => {
+  const month = '/timetable?from=2026-03-01';
+  await openAs(page, 'manager', month);
+  const timetable = new TimetablePage(page);
+  await timetable.ready();
+  const batch = '**/rest_api/worker_day/batch_update_or_create/';
+  let cut = 0;
+  await page.route(batch, (route) => {
+    cut += 1;
+    // The first arrives, and its answer is lost as well.
+    return cut === 1 ? void route.fetch() : undefined;
+  });
+  await timetable.type(6, 25, '8-16');
+  await timetable.type(6, 26, '9-17');
+  await timetable.type(6, 26, '10-18');
+  await page.goto('/healthz');
+  expect(cut).toBeGreaterThan(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await page.goto(`/#${month}`);
+  await timetable.ready();
+  await expect.poll(() => timetable.texts(6, 25, 26)).toEqual(['8–16', '10–18']);
+  await timetable.saved();
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.reload();
+  await timetable.ready();
+  await expect.poll(() => timetable.texts(6, 25, 26)).toEqual(['8–16', '10–18']);
+});

@@ -1,6 +1,7 @@
 import { DEFAULT_SHOP_NAME_FORM } from '@shiftwright/i18n/department-term';
 import type { AnyRouter } from '@tanstack/react-router';
 import { sessionQuery } from '../features/access/index.ts';
+import { dropKeptEdits } from '../features/planning/index.ts';
 import { keepInterruption } from '../lib/interruption.ts';
 import { setDepartmentTerm } from '../lib/language/index.ts';
 import { typedTexts } from '../lib/typed-text.ts';
@@ -10,6 +11,8 @@ import { store } from './store.ts';
 /** Forgets everything about the user (screens 5, screens 71). */
 export async function forgetUser(): Promise<void> {
   store.endSession();
+  // Also where this page has not read it.
+  dropKeptEdits();
   await queryClient.cancelQueries();
   queryClient.setQueryData(sessionQuery.queryKey, null);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });

@@ -15,6 +15,7 @@ import {
   theirsOf,
   type UnsavedEdit,
 } from './edit-states.ts';
+import type { KeptEdits, KeptWrite } from './kept-edits.ts';
 import { changesOf, type Turn, WaitingTurns } from './waiting-turns.ts';
 import type { DayRow } from './worker-day-lists.ts';
 
@@ -22,13 +23,16 @@ import type { DayRow } from './worker-day-lists.ts';
 export interface EditQueuePort {
   /** Resolves once the page shows what was typed: sending it holds up no picture. */
   shown: () => Promise<void>;
-  send: (changes: readonly CellChange[]) => Promise<DayRow[]>;
+  /** `under` is told the key under which they go, and answers the one to go under. */
+  send: (changes: readonly CellChange[], under?: (key: string) => string) => Promise<DayRow[]>;
   /** The draft rows that the server holds in these cells. */
   reload: (cells: readonly CellRef[]) => Promise<DayRow[]>;
   /** Puts rows into the loaded lists in place of what they show in these cells. */
   showRows: (cells: readonly CellRef[], rows: readonly DayRow[]) => void;
   isConflict: (error: unknown) => boolean;
   messageOf: (error: unknown) => string;
+  /** Where the tab keeps what has no answer, for the page that comes after this one. */
+  kept?: KeptEdits;
 }
 
 /** A saved cell stays marked for this long after the lists show it. */
@@ -72,12 +76,17 @@ export class EditQueue {
   /** Own writes since the last command of another kind, as the server's stacks of undo and redo hold them. */
   private readonly written: { undo: WrittenStep[]; redo: WrittenStep[] } = { undo: [], redo: [] };
   private quiet: ReturnType<typeof setTimeout> | undefined;
+  /** Writes as they were sent, until they are saved. */
+  private readonly went = new Map<number, KeptWrite>();
+  /** What an earlier page left is sent again. */
+  private resent: Promise<unknown> = Promise.resolve();
   /** The last write before the steps were forgotten. */
   private forgotten = 0;
   private isStopped = false;
 
   constructor(port: EditQueuePort) {
     this.port = port;
+    for (const write of port.kept?.take() ?? []) this.sendAgain(write);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -215,6 +224,7 @@ export class EditQueue {
    * are read again, so that a list never shows less than what this page has saved.
    */
   async readSettled<T>(read: () => Promise<T>): Promise<T> {
+    await this.resent;
     for (;;) {
       while (this.sending) await this.sending;
       this.settle();
@@ -232,6 +242,8 @@ export class EditQueue {
     this.forgetSteps();
     this.edits = new Map();
     this.byPerson = new Map();
+    this.went.clear();
+    this.port.kept?.drop();
   }
 
   /** Did this page write within so many milliseconds? What the server tells of it is then no news. */
@@ -241,6 +253,14 @@ export class EditQueue {
 
   /** The page goes, and nothing comes after it: what waits is sent at once. */
   leave = (): void => this.waiting.leave();
+
+  /** It may have arrived before that page went: under its key nothing is done twice. */
+  private sendAgain(kept: KeptWrite): void {
+    const write = ++this.writes;
+    if (kept.key !== null) this.went.set(write, kept);
+    this.apply({ kind: 'typed', write, changes: kept.changes });
+    this.resent = this.enqueue(write, kept.changes);
+  }
 
   private enqueue(write: number, changes: readonly CellChange[]): Promise<boolean> {
     const { waiting } = this;
@@ -294,8 +314,14 @@ export class EditQueue {
     this.apply({ kind: 'sent', write, cells });
     try {
       this.wroteAt = performance.now();
-      const rows = await this.port.send(current);
+      const rows = await this.port.send(current, (made) => {
+        const key = this.went.get(write)?.key ?? made;
+        this.went.set(write, { key, changes: current });
+        this.port.kept?.follow(this.edits, this.went);
+        return key;
+      });
       this.wroteAt = performance.now();
+      this.went.delete(write);
       this.confirm(write, cells, rows);
       this.keepSaved(write, rows);
       return true;
@@ -372,6 +398,7 @@ export class EditQueue {
     if (next === this.edits) return;
     this.edits = next;
     this.byPerson = editsByPerson(next, this.byPerson);
+    this.port.kept?.follow(next, this.went);
     for (const listener of this.listeners) listener();
   }
 }

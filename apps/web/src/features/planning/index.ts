@@ -78,6 +78,7 @@ export {
   type PlanViolation,
   useStepBack,
 } from './history.queries.ts';
+export { dropKeptEdits } from './kept-edits.ts';
 export { type LeaverShift, leaverShiftsQuery, useEndEmployment } from './leaver.queries.ts';
 export { type Coverage, daysOfCoverage, mergeCoverage } from './merge-coverage.ts';
 export {

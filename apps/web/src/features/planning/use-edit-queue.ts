@@ -3,13 +3,15 @@ import { itemAt } from '@shiftwright/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { painted } from '../../lib/after-paint.ts';
-import { ApiError, call } from '../../lib/api/index.ts';
+import { ApiError, call, seenAs } from '../../lib/api/index.ts';
 import { type Place, stored } from '../../lib/store.ts';
+import { sessionQuery } from '../access/index.ts';
 import { advisedKey } from './advice.queries.ts';
 import { batchOf, type CellRef, rowOfAnswer } from './day-draft.ts';
 import { EditQueue } from './edit-queue.ts';
 import type { CellEdits, EditsByPerson } from './edit-states.ts';
 import { journalKey } from './journal.queries.ts';
+import { KeptEdits } from './kept-edits.ts';
 import { isInCells, takeOver } from './take-over.ts';
 import type { DayRow } from './worker-day-lists.ts';
 
@@ -28,6 +30,13 @@ async function reload(cells: readonly CellRef[]): Promise<DayRow[]> {
   return rows.filter(isInCells(cells));
 }
 
+/** What the tab keeps of the person; a preview, which writes nothing, leaves it as it is. */
+function keptEdits(cache: QueryClient): { kept?: KeptEdits } {
+  const user_id = cache.getQueryData(sessionQuery.queryKey)?.user.id;
+
+  return user_id === undefined || seenAs() !== null ? {} : { kept: new KeptEdits(user_id) };
+}
+
 function queueFor(cache: QueryClient): EditQueue {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const recount = () => {
@@ -42,8 +51,9 @@ function queueFor(cache: QueryClient): EditQueue {
 
   return new EditQueue({
     shown: painted,
-    send: async (changes) => {
-      const answer = await call(planning.batchWorkerDays, batchOf(changes), { outlives_page: true });
+    send: async (changes, under) => {
+      const options = { outlives_page: true, ...(under ? { under } : {}) };
+      const answer = await call(planning.batchWorkerDays, batchOf(changes), options);
       return (answer.data ?? []).map(rowOfAnswer);
     },
     reload,
@@ -53,6 +63,7 @@ function queueFor(cache: QueryClient): EditQueue {
     },
     isConflict: (error) => error instanceof ApiError && error.status === 409,
     messageOf: (error) => (error instanceof Error ? error.message : String(error)),
+    ...keptEdits(cache),
   });
 }
 

@@ -20,6 +20,8 @@ interface CallOptions {
   is_background?: boolean;
   /** The change is done although the page is closed meanwhile. */
   outlives_page?: boolean;
+  /** Told the key under which the change goes, at the moment it goes; answers the key of an earlier page instead. */
+  under?: (key: string) => string;
 }
 
 /** What outlives its page may have 64 KiB with all else that does; a letter may take three bytes. */
@@ -83,7 +85,7 @@ async function request(
     });
   const change = () =>
     endpoint.method === 'POST' && typeof body === 'string' && !options.is_background
-      ? sendOnce(`${path} ${body}`, (key) => ask(sendChange, key))
+      ? sendOnce(`${path} ${body}`, (key) => ask(sendChange, key), options.under)
       : ask(sendChange);
   const response =
     endpoint.method === 'GET' ? await askAgain(() => ask(send), options.signal) : await change();

@@ -36,8 +36,12 @@ function keepKey(words: string, key: string): void {
  * Sends a change under a key, by which the server does it once. The same change that comes after its answer was lost,
  * and before another one was done, goes under the same key, so that nothing is made twice (access 85, screens 72).
  */
-export async function sendOnce(words: string, send: (key: string) => Promise<Response>): Promise<Response> {
-  const key = takeKey(words);
+export async function sendOnce(
+  words: string,
+  send: (key: string) => Promise<Response>,
+  under = (key: string) => key,
+): Promise<Response> {
+  const key = under(takeKey(words));
   const response = await send(key).catch((error: unknown) => {
     keepKey(words, key);
     throw error;
