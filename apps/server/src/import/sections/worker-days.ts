@@ -1,4 +1,12 @@
-import { addDays, closestPlan, groupRows, plansOfFact, shiftByClock } from '@shiftwright/domain';
+import {
+  addDays,
+  closestPlan,
+  groupRows,
+  plansOfFact,
+  required,
+  shiftByClock,
+  takesManualHours,
+} from '@shiftwright/domain';
 import { recountBurdens } from '../../features/planning/index.ts';
 import { orderMonths } from '../../features/timekeeping/index.ts';
 import { journalDays, rememberDays } from '../journal.repository.ts';
@@ -151,6 +159,7 @@ function rowsFor(scope: Scope, rules: DayRules, days: readonly PlacedDay[], cell
       dttm_work_start_tabel: hours.dttm_work_start_tabel,
       dttm_work_end_tabel: hours.dttm_work_end_tabel,
       work_seconds: hours.work_seconds,
+      has_typed_hours: item.work_hours !== undefined && takesManualHours(required(rules.types, item.type)),
       is_vacancy: item.is_vacancy ?? false,
       is_outsource: day.outsources.length > 0,
       is_blocked: item.is_blocked ?? false,

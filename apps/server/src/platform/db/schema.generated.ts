@@ -984,6 +984,7 @@ export interface WorkerDay {
   employee_network_id: number | null;
   employment_id: number | null;
   employment_network_id: number | null;
+  has_typed_hours: Generated<boolean>;
   id: Generated<number>;
   is_approved: Generated<boolean>;
   is_blocked: Generated<boolean>;

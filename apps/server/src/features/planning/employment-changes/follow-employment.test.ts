@@ -451,6 +451,32 @@ describe('leave that is paid by norms (planning 2)', () => {
     await expect.poll(() => hoursOf(later, typed)).toEqual([7, 5]);
   });
 
+  it.each([
+    ['counted follow', 5, false, average(0.5)],
+    ['typed stay', 5, true, 5],
+    ['typed as none stay', 0, true, 0],
+  ])(
+    'of a type that takes either: hours that were %s (planning 2)',
+    async (_case, hours, has_typed_hours, then) => {
+      const store = await aStoreThatCleans({});
+      await norms(store, 'manual_or_average_sawh_hours');
+      const { network_id, position } = store;
+      const off = await plans(store, '2026-03-20', { ...leave, work_seconds: hours * 3600, has_typed_hours });
+      const counted = await plans(store, '2026-03-23', leave);
+      await change(store, { norm_work_hours: 50 });
+      await expect.poll(() => hoursOf(counted, off)).toEqual([average(0.5), then]);
+
+      await change(store, { norm_work_hours: 50, position_id: position.id });
+      await test.db
+        .updateTable('worker_position')
+        .set({ hours_in_a_week: 20 })
+        .where('id', '=', position.id)
+        .execute();
+      await followNorms(test.deps, { network_id, by: 'position_id', ids: [position.id] });
+      expect(await hoursOf(counted, off)).toEqual([average(0.25), has_typed_hours ? then : average(0.25)]);
+    },
+  );
+
   it('follows other hours a week of the position', async () => {
     const store = await aStoreThatCleans({});
     await norms(store);

@@ -1,4 +1,4 @@
-import { followedSince, isPaidDayOff, LAST_DT, takesManualHours } from '@shiftwright/domain';
+import { followedSince, isPaidDayOff, LAST_DT } from '@shiftwright/domain';
 import type { Deps } from '../../../platform/context.ts';
 import type { NormsChanged } from '../../network/index.ts';
 import { findPeopleWithNorms } from '../norms/norms.repository.ts';
@@ -25,7 +25,7 @@ export async function leaveByNorms(
   const around = await planningContextOf(step, [], off);
   return off.filter((day) => {
     const type = around.typesOf(day.network_id).get(day.type);
-    return type && isPaidDayOff(type) && !takesManualHours(type);
+    return type && isPaidDayOff(type) && type.get_work_hours_method !== 'manual' && !day.has_typed_hours;
   });
 }
 

@@ -338,6 +338,37 @@ describe('POST batch_update_or_create/', () => {
     expect(zero.body.data[0].work_hours).toBe('00:00:00');
   });
 
+  it('tells typed hours of leave from counted ones, which are no more typed for being sent back', async () => {
+    const t = await aTimetable(test.db);
+    await test.db
+      .updateTable('worker_day_type')
+      .set({ is_work_hours: true, get_work_hours_method: 'manual_or_average_sawh_hours' })
+      .where('network_id', '=', t.network_id)
+      .where('code', '=', 'V')
+      .execute();
+    const options = { return_response: true };
+    const leave = t.dayOff({ type: 'V' });
+    const made = await batch(t, [leave], options);
+    const { id } = made.body.data[0];
+    const write = async (more: object) => {
+      const { status, body } = await batch(t, [{ ...leave, id, ...more }], options);
+      expect(status).toBe(200);
+      const row = await test.db
+        .selectFrom('worker_day')
+        .select('has_typed_hours')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return [body.data[0].work_hours, row.has_typed_hours];
+    };
+    const counted = '05:40:39';
+    expect(await write({ work_hours: counted, comment: 'as listed' })).toEqual([counted, false]);
+    expect(await write({ work_hours: '05:00' })).toEqual(['05:00:00', true]);
+    expect(await write({ comment: 'no word of hours' })).toEqual(['05:00:00', true]);
+    expect(await write({ work_hours: '05:00:00', comment: 'as listed' })).toEqual(['05:00:00', true]);
+    expect(await write({ work_hours: null })).toEqual([counted, false]);
+    expect(await write({ type: 'H', work_hours: '05:00' })).toEqual(['00:00:00', false]);
+  });
+
   it('answers under PUT as well', async () => {
     const t = await aTimetable(test.db);
     const answer = await test.call(

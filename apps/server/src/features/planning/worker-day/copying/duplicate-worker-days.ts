@@ -56,7 +56,7 @@ export function copyOf(row: DayRow, to_employee_id: number, is_outsourced: boole
     })),
     comment: row.comment,
     cost_per_hour: row.cost_per_hour,
-    work_hours: row.is_dayoff ? formatDuration(row.work_seconds) : null,
+    work_hours: row.has_typed_hours ? formatDuration(row.work_seconds) : null,
   };
 }
 

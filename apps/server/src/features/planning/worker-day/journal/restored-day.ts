@@ -46,6 +46,8 @@ function restoredDay(former: DayRow, current: DayRow | null, undoContext: UndoCo
   const isCopy = current !== null && current.id !== former.id;
   const day: DayRow = {
     ...former,
+    // An older journal does not tell: what was there comes back.
+    has_typed_hours: former.has_typed_hours ?? (former.is_dayoff && former.work_seconds > 0),
     employment_id: employment?.id ?? null,
     employment_network_id: employment?.network_id ?? null,
     parent_worker_day_id: isCopy ? current.parent_worker_day_id : linked(former.parent_worker_day_id),

@@ -52,13 +52,13 @@ function paidDayHours(
   };
 }
 
+/** Hours that a person typed stay, as do those of a type whose hours nobody else could know; an average is counted anew (planning 2). */
+function typedHoursOf(day: NewDay, type: DayType): number | null {
+  return day.has_typed_hours || type.get_work_hours_method === 'manual' ? day.work_seconds / 3600 : null;
+}
+
 /** The day with its paid time and bounds, from everything that counts for it (planning 37). */
-export function withHours<Day extends NewDay>(
-  day: Day,
-  plan: Bounds | null,
-  around: PlanningContext,
-  typed_hours: number | null = day.work_seconds / 3600,
-): Day {
+export function withHours<Day extends NewDay>(day: Day, plan: Bounds | null, around: PlanningContext): Day {
   const network = networkOf(around, day.network_id);
   const type = around.typesOf(day.network_id).get(day.type) ?? (around.types.get(day.type) as DayType);
   const employment = employmentOf(around, day);
@@ -72,7 +72,7 @@ export function withHours<Day extends NewDay>(
     .map((one) => paidDayHours(day, one, length, around.average_day_factors));
 
   const hours = workHoursOf(
-    { ...day, work_hours: typed_hours },
+    { ...day, work_hours: typedHoursOf(day, type) },
     {
       day_type: type,
       zone: shop?.timezone ?? home?.timezone ?? null,

@@ -16,6 +16,7 @@ import {
   plansOfFact,
   required,
   shownDttm,
+  takesManualHours,
   typeAndTimeProblems,
   vacancyFlagOfSingleDay,
   validateDay,
@@ -168,15 +169,19 @@ function vacancyFlag(
   });
 }
 
-/** Hours typed for a paid day off; what is stored stays while the type stays, and where it is sent as it is listed. */
+/**
+ * Hours typed for a paid day off. What is stored stays, typed or counted, while the type stays and nothing else is sent,
+ * or it is sent as it is listed (planning 2).
+ */
 function typedHours({ input, stored }: SentDay): number | null {
   const isSame = stored !== null && stored.type === input.type && stored.dt === input.dt;
-  const kept = isSame ? stored.work_seconds : null;
+  const kept = isSame ? stored : null;
+  const keptHours = kept?.has_typed_hours ? kept.work_seconds / 3600 : null;
   if (typeof input.work_hours === 'string') {
     const typed = parseDuration(input.work_hours) ?? 0;
-    return (kept !== null && decimalHours(kept) === decimalHours(typed) ? kept : typed) / 3600;
+    return kept && decimalHours(kept.work_seconds) === decimalHours(typed) ? keptHours : typed / 3600;
   }
-  return input.work_hours === null || kept === null ? null : kept / 3600;
+  return input.work_hours === null ? null : keptHours;
 }
 
 /** A time that is sent as the clock shows it is the stored one, where that is the second of its kind (network 55). */
@@ -311,6 +316,7 @@ function rowOf(
   const delta = networkOf(around, network_id).set_closest_plan_approved_delta_seconds;
   const plan = closestPlan(day, plans, delta);
 
+  const has_typed_hours = takesManualHours(type) && day.work_hours !== null;
   const row: NewDay = {
     network_id,
     dt: day.dt,
@@ -328,7 +334,8 @@ function rowOf(
     dttm_work_end: day.dttm_work_end,
     dttm_work_start_tabel: null,
     dttm_work_end_tabel: null,
-    work_seconds: 0,
+    work_seconds: has_typed_hours ? Math.round((day.work_hours ?? 0) * 3600) : 0,
+    has_typed_hours,
     is_vacancy: day.is_vacancy,
     is_outsource: day.is_outsource,
     is_blocked: stored?.is_blocked ?? false,
@@ -348,7 +355,7 @@ function rowOf(
     })),
     outsources_ids: [...new Set(day.outsources_ids)],
   };
-  return withHours(row, plan, around, isPaidDayOff(type) ? day.work_hours : null);
+  return withHours(row, plan, around);
 }
 
 /** The employee-dates for which facts were sent: their approved plans are needed. */

@@ -23,6 +23,8 @@ export interface NewDay {
   dttm_work_start_tabel: string | null;
   dttm_work_end_tabel: string | null;
   work_seconds: number;
+  /** The hours of a paid day off were typed: they are never counted anew (planning 2). */
+  has_typed_hours: boolean;
   is_vacancy: boolean;
   is_outsource: boolean;
   is_blocked: boolean;
@@ -47,6 +49,7 @@ export const UNWRITTEN_DAY = {
   dttm_work_start_tabel: null,
   dttm_work_end_tabel: null,
   work_seconds: 0,
+  has_typed_hours: false,
   is_outsource: false,
   is_blocked: false,
   canceled: false,
@@ -131,6 +134,7 @@ export const DAY_COLUMN_TYPES = {
   dttm_work_start_tabel: 'timestamp',
   dttm_work_end_tabel: 'timestamp',
   work_seconds: 'integer',
+  has_typed_hours: 'boolean',
   is_vacancy: 'boolean',
   is_outsource: 'boolean',
   is_blocked: 'boolean',
@@ -148,7 +152,12 @@ export const DAY_COLUMN_TYPES = {
 export type DayColumn = keyof typeof DAY_COLUMN_TYPES;
 export const DAY_COLUMNS = Object.keys(DAY_COLUMN_TYPES) as DayColumn[];
 
-const UNSEEN: ReadonlySet<DayColumn> = new Set(['created_by_id', 'last_edited_by_id', 'source']);
+const UNSEEN: ReadonlySet<DayColumn> = new Set([
+  'created_by_id',
+  'last_edited_by_id',
+  'source',
+  'has_typed_hours',
+]);
 const SEEN_COLUMNS = DAY_COLUMNS.filter((name) => !UNSEEN.has(name));
 
 /** A shift of the plan as a vacancy: it has a department. */

@@ -51,7 +51,7 @@ function inputOf({ own, taken }: Trade): WorkerDayInput {
     })),
     comment: taken.comment,
     cost_per_hour: taken.cost_per_hour,
-    work_hours: taken.is_dayoff ? formatDuration(taken.work_seconds) : null,
+    work_hours: taken.has_typed_hours ? formatDuration(taken.work_seconds) : null,
   };
 }
 

@@ -74,6 +74,7 @@ function dayOf(fact: AttendanceFact, before: DayRow | null, attendance: Attendan
     dttm_work_start_tabel: null,
     dttm_work_end_tabel: null,
     work_seconds: 0,
+    has_typed_hours: false,
     is_vacancy: fact.is_vacancy,
     is_outsource: before?.is_outsource ?? false,
     is_blocked: before?.is_blocked ?? false,
