@@ -62,6 +62,16 @@ describe('objectionsOf', () => {
     expect(objectionsTo(pattern, cycle).sort()).toEqual([...expected].sort()),
   );
 
+  it.each([
+    ['a working day before days off', 'ww..ww..ww..w', 'wwwww..', ['single_working_day', 'rotation_left']],
+    ['a first day of work', 'ww..ww..w', 'ww..', []],
+    ['a day off before work', 'ww..ww.', 'ww..', []],
+    ['a day off between a further day and the next block', 'ww..www.', 'ww..', ['single_day_off']],
+    ['two further days before the next block', 'ww..wwww', 'ww..', ['too_many_in_a_row']],
+  ])('judges the last date by what the rotation has after it: %s', (_case, pattern, cycle, expected) =>
+    expect(objectionsTo(pattern, cycle).sort()).toEqual([...expected].sort()),
+  );
+
   it('takes the date on which the department is closed for nobody’s day off or gap', () => {
     expect(objectionsTo('ww.ww..wwwww..', 'wwwww..', { closed: 2 })).toEqual([]);
     expect(objectionsTo('ww..w...ww..', 'ww..', { closed: 5 })).toEqual([]);

@@ -14,6 +14,7 @@ import {
   unusualDates,
 } from '@shiftwright/optimiser';
 import { axisOf } from '../../packages/optimiser/src/month/axis.ts';
+import { daysAfter } from '../../packages/optimiser/src/month/rhythm-rules.ts';
 import { bearableRun, feltMinutes } from '../../packages/optimiser/src/month/rotations.ts';
 import { type MonthRow, rowsOf } from '../../packages/optimiser/src/month/rows.ts';
 
@@ -42,8 +43,8 @@ interface Day extends PastDay {
  * What each person who works in the period objects to; who objects to nothing would sign. They object to days off of
  * their rotation cut to a single one, a single working day that it does not have, a start two hours or more before that
  * of the day before and more than in their rotation, more days in a row than they bear (planning 133), a rotation that is left (planning 173) or goes on
- * at another place, more than three unusual shifts, a shift two hours longer than any usual one. Fixed hours are signed
- * already.
+ * at another place, more than three unusual shifts, a shift two hours longer than any usual one. The last date is judged by
+ * what the rotation has after it, as a run does. Fixed hours are signed already.
  */
 export function objectionsOf(
   input: DepartmentMonth,
@@ -51,8 +52,10 @@ export function objectionsOf(
 ): { employee_id: number; objections: Objection[]; days: Day[] }[] {
   const axis = axisOf(input);
   const unusual = unusualDates(input, days);
-  return rowsOf(input, axis).flatMap((row) => {
-    const own = monthOf(input, row, days);
+  const rows = rowsOf(input, axis);
+  const { worked } = daysAfter(input, axis, rows);
+  return rows.flatMap((row, at) => {
+    const own = [...monthOf(input, row, days), ...afterwards(input.dt_to, worked[at]!)];
     if (!own.some((day) => day.dt >= input.dt_from && day.kind === 'work')) return [];
     const unusual_shifts = unusual.get(row.employee_id)?.length ?? 0;
     const felt_minutes = feltMinutes(input, axis, row);
@@ -78,6 +81,14 @@ function monthOf(input: DepartmentMonth, row: MonthRow, days: readonly RosterDay
   return [...given, ...made].sort((a, b) => a.dt.localeCompare(b.dt));
 }
 
+/** The days that come after the last date for sure, and the day off behind them; none where nobody knows. */
+function afterwards(last: string, worked: number): Day[] {
+  const times = { start_minute: null, end_minute: null, isClosed: false };
+  const kinds = worked < 0 ? [] : [...Array<'work'>(worked).fill('work'), 'off' as const];
+
+  return kinds.map((kind, at) => ({ dt: addDays(last, at + 1), kind, ...times }));
+}
+
 function dayOf(input: DepartmentMonth, day: FixedDay | RosterDay, kind: PastDay['kind']): Day {
   const isClosed = day.dt >= input.dt_from && !input.open[day.dt] && kind !== 'work';
   const { dt, start_minute, end_minute } = day;
@@ -92,12 +103,12 @@ function objectionsTo(
 ): Objection[] {
   const person = row.people.map((at) => input.people[at]!).find((one) => one.auto)!;
   if (person.fixed_slots) return [];
-  const month = days.filter(({ dt }) => dt >= input.dt_from);
+  const month = days.filter(({ dt }) => dt >= input.dt_from && dt <= input.dt_to);
   const rotation = person.rhythm?.rotation ?? null;
   const placed = rotation && placedRotation(rotation, month);
-  const found = new Set<Objection>(singleDays(days, input.dt_from, placed));
+  const found = new Set<Objection>(singleDays(days, input, placed));
   if (personFigures(month, felt_minutes).late_then_early > 0) found.add('early_after_late');
-  if (longestRun(days, input.dt_from) > most) found.add('too_many_in_a_row');
+  if (longestRun(days, input) > most) found.add('too_many_in_a_row');
   if (placed && isRotationLeft(placed.dates_off)) found.add('rotation_left');
   if (placed && rotation.anchor_dt !== null && placed.turn !== 0) found.add('rotation_moved');
   if (unusual_shifts > BEARABLE_SHIFTS) found.add('unusual_shifts');
@@ -110,13 +121,17 @@ function objectionsTo(
  * Days of the period that stand alone where the rotation has no such day. A further day off among the working days of the
  * rotation is nobody's loss.
  */
-function singleDays(days: readonly Day[], from: string, placed: PlacedRotation | null): Objection[] {
+function singleDays(
+  days: readonly Day[],
+  { dt_from, dt_to }: DepartmentMonth,
+  placed: PlacedRotation | null,
+): Objection[] {
   const found: Objection[] = [];
   const of = new Map(days.map((day) => [day.dt, day]));
   const isFree = (day: Day | undefined) => day !== undefined && (day.kind === 'off' || day.isClosed);
   const isOffByRotation = (dt: string) => !placed?.worksOn(dt) || of.get(dt)?.isClosed === true;
   for (const { dt, kind } of days) {
-    if (dt < from) continue;
+    if (dt < dt_from || dt > dt_to) continue;
     const [before, after] = [of.get(addDays(dt, -1)), of.get(addDays(dt, 1))];
     const isOwn =
       placed !== null &&
@@ -130,12 +145,14 @@ function singleDays(days: readonly Day[], from: string, placed: PlacedRotation |
   return found;
 }
 
-function longestRun(days: readonly Day[], from: string): number {
+/** The most working days in a row that a day of the period is among. */
+function longestRun(days: readonly Day[], { dt_from, dt_to }: DepartmentMonth): number {
   let run = 0;
   let longest = 0;
   for (const { dt, kind } of days) {
+    if (dt > dt_to && run === 0) break;
     run = kind === 'work' ? run + 1 : 0;
-    if (dt >= from) longest = Math.max(longest, run);
+    if (dt >= dt_from) longest = Math.max(longest, run);
   }
   return longest;
 }
