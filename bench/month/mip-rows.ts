@@ -1,7 +1,7 @@
 import { burdenCost } from '../../packages/optimiser/src/constraints/fair-burden.ts';
 import type { OpenRoster } from '../../packages/optimiser/src/explain/open-roster.ts';
 import { burdensOf } from '../../packages/optimiser/src/month/month-problem.ts';
-import { bearableRun } from '../../packages/optimiser/src/month/rotations.ts';
+import { bearableRun, hardRun } from '../../packages/optimiser/src/month/rotations.ts';
 import { weightsOf } from '../../packages/optimiser/src/month/weights.ts';
 import type { MipModel } from './mip-model.ts';
 
@@ -136,7 +136,7 @@ export function addDayRules(open: OpenRoster, model: MipModel, { by_cell }: Choi
   const weights = weightsOf(input);
   const { start_minute, end_minute } = open.month.problem.shapes;
   const burdens = burdensOf(open.month);
-  rows.forEach((_, at) => {
+  rows.forEach((row, at) => {
     const base = at * axis.days;
     /** A day as entries plus what is given of it. */
     const day = (d: number): { entries: Entry[]; given: number } => ({
@@ -150,10 +150,9 @@ export function addDayRules(open: OpenRoster, model: MipModel, { by_cell }: Choi
       const given = parts.reduce((sum, one) => sum + one.given, 0);
       model.atMost([...entries, [model.amount(weight), -1]], slack - given);
     };
-    const run = bearableRun(input, axis, open.month.rows[at]!);
     for (const [most, weight] of [
-      [run, weights.sixth_day_in_row],
-      [run + 1, weights.seventh_day_in_row],
+      [bearableRun(input, axis, row), weights.sixth_day_in_row],
+      [hardRun(input, axis, row), weights.seventh_day_in_row],
     ] as const)
       for (let d = 0; d + most < axis.days; d++)
         window(

@@ -46,6 +46,7 @@ export class Ahead {
   private readonly free: number;
   private readonly further_price: number;
   private readonly bearable: number;
+  private readonly hard: number;
   private readonly telling: Uint8Array;
   private readonly pair: Float64Array;
   private readonly order: Int32Array;
@@ -60,6 +61,7 @@ export class Ahead {
     this.free = row.free_kinds;
     this.further_price = row.further_shift;
     this.bearable = row.bearable_run;
+    this.hard = row.hard_run;
     this.telling = row.telling;
     this.groups = groups;
     this.open = open;
@@ -230,7 +232,7 @@ export class Ahead {
 
   longRun(run: number): number {
     const { sixth_day_in_row, seventh_day_in_row } = this.terms.weights;
-    return (run >= this.bearable ? sixth_day_in_row : 0) + (run > this.bearable ? seventh_day_in_row : 0);
+    return (run >= this.bearable ? sixth_day_in_row : 0) + (run >= this.hard ? seventh_day_in_row : 0);
   }
 
   /** 1 where the day before tells whether it is a single one. */

@@ -88,8 +88,8 @@ export function workCost(
 ): number {
   const { weights, repeated_minutes } = terms;
   let sum = turn.strays[2 * day + 1]! * stray + (run === -1 && lonely(row, day) ? weights.lonely_day_off : 0);
-  if (run >= row.bearable_run)
-    sum += weights.sixth_day_in_row + (run > row.bearable_run ? weights.seventh_day_in_row : 0);
+  if (run >= row.bearable_run) sum += weights.sixth_day_in_row;
+  if (run >= row.hard_run) sum += weights.seventh_day_in_row;
   if (!last) return sum;
   const rest = next.start[1] + 1440 - last.end[0] + repeated_minutes;
   if (rest < row.rest_minutes && !(last.given && next.given)) return Infinity;

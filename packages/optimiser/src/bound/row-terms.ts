@@ -4,7 +4,14 @@ import { blockedSums } from '../month/domains.ts';
 import { type MonthProblem, unusualOf } from '../month/month-problem.ts';
 import { FULL_SHIFT_MINUTES, restMinutes } from '../month/month-rules.ts';
 import { countedDays, rotationOf, tellingDays } from '../month/rhythm-rules.ts';
-import { bearableRun, feltMinutes, furtherShift, kindsWished, startChange } from '../month/rotations.ts';
+import {
+  bearableRun,
+  feltMinutes,
+  furtherShift,
+  hardRun,
+  kindsWished,
+  startChange,
+} from '../month/rotations.ts';
 import type { DepartmentMonth } from '../month/types.ts';
 import { listedShapes } from '../month/usual-shapes.ts';
 import { type Weights, weightsOf } from '../month/weights.ts';
@@ -32,6 +39,8 @@ export interface RowTerms extends RowShifts {
   readonly telling: Uint8Array;
   /** So many days in a row cost nothing by themselves. */
   readonly bearable_run: number;
+  /** Beyond so many each further one is as dear as a seventh. */
+  readonly hard_run: number;
   /** So many kinds of shifts cost nothing, and each further one so much. */
   readonly free_kinds: number;
   readonly further_shift: number;
@@ -108,6 +117,7 @@ export function monthTerms(month: MonthProblem): MonthTerms {
         usual: own_usual,
         telling: telling.subarray(base, base + axis.days),
         bearable_run: bearableRun(input, axis, row),
+        hard_run: hardRun(input, axis, row),
         free_kinds: kindsWished(input, axis, row),
         further_shift: furtherShift(input, row, weights),
         start_change: startChange(input, row, weights),

@@ -21,7 +21,7 @@ import { blockedSums } from './domains.ts';
 import { sharedBurdens } from './fair-rules.ts';
 import { normBands } from './norm-bands.ts';
 import { daysAfter, rhythmRules, tellingDays } from './rhythm-rules.ts';
-import { bearableLongRun, bearableRun, longShapes } from './rotations.ts';
+import { bearableLongRun, bearableRun, hardRun, longShapes } from './rotations.ts';
 import type { MonthRow } from './rows.ts';
 import type { DepartmentMonth } from './types.ts';
 import { weightsOf } from './weights.ts';
@@ -71,7 +71,7 @@ export function monthRules(
     mostConsecutiveDays(state, runs, weights.sixth_day_in_row, { hard: false, after }),
     mostConsecutiveDays(
       state,
-      runs.map((run) => run + 1),
+      Int32Array.from(rows, (row) => hardRun(input, axis, row)),
       weights.seventh_day_in_row,
       { hard: false, after },
     ),

@@ -93,22 +93,29 @@ it.each<[string, WorkRotation['days'][number]['shift'][], number]>([
   expect(feltMinutes(input, axis, rowsOf(input, axis)[0]!)).toBe(felt);
 });
 
+const LONG = { start_minute: 540, end_minute: 1260 };
+const SHORTER = { start_minute: 540, end_minute: 1080 };
+
 it.each([
-  ['long days and no habits', 12, undefined, 1],
-  ['shorter days and no habits', 9, undefined, 0],
-  ['long days as usual', 12, [{ start_minute: 540, end_minute: 1260 }], 0],
-])(
-  'four days in a row of somebody with %s cost a run that is too long so many times',
-  (_name, hours, usual_shifts, times) => {
-    const people = [aPerson(1, usual_shifts ? { rhythm: { rotation: null, usual_shifts } } : {})];
-    const input = aMonth({ people });
-    const days = [2, 3, 4, 5].map((day): RosterDay => {
-      const end_minute = 540 + hours * 60;
-      const parts = [{ work_type_id: 1, share: 1 }];
-      const pieces = [{ work_type_id: 1, start_minute: 540, end_minute }];
-      const of = { employee_id: 1, employment_id: 1001, dt: `2026-03-0${day}`, kind: 'work' as const };
-      return { ...of, start_minute: 540, end_minute, net_minutes: hours * 60 - 75, parts, pieces };
-    });
-    expect(evaluateMonth(input, days).cost_parts.longest_run).toBe(times * WEIGHTS.sixth_day_in_row);
-  },
-);
+  ['long days and no habits', 12, null, WEIGHTS.sixth_day_in_row],
+  ['shorter days and no habits', 9, null, 0],
+  ['long days as usual', 12, { rotation: null, usual_shifts: [LONG] }, 0],
+  ['shorter days in a 2/2', 9, { rotation: aRotation('ww..', '2026-03-02'), usual_shifts: [SHORTER] }, 0],
+  [
+    'long days in a 2/2',
+    12,
+    { rotation: aRotation('ww..', '2026-03-02'), usual_shifts: [LONG] },
+    WEIGHTS.sixth_day_in_row + WEIGHTS.seventh_day_in_row,
+  ],
+])('four days in a row of somebody with %s cost as runs that are too long', (_name, hours, rhythm, cost) => {
+  const people = [aPerson(1, { rhythm })];
+  const input = aMonth({ people });
+  const days = [2, 3, 4, 5].map((day): RosterDay => {
+    const end_minute = 540 + hours * 60;
+    const parts = [{ work_type_id: 1, share: 1 }];
+    const pieces = [{ work_type_id: 1, start_minute: 540, end_minute }];
+    const of = { employee_id: 1, employment_id: 1001, dt: `2026-03-0${day}`, kind: 'work' as const };
+    return { ...of, start_minute: 540, end_minute, net_minutes: hours * 60 - 75, parts, pieces };
+  });
+  expect(evaluateMonth(input, days).cost_parts.longest_run).toBe(cost);
+});

@@ -121,6 +121,13 @@ export function bearableRun(input: DepartmentMonth, axis: Axis, row: MonthRow): 
   return Math.max(longest, Math.min(BEARABLE_RUN, longest + (isOfLongShifts(people) ? 1 : 2)));
 }
 
+/**
+ * Days in a row beyond which each further one is as dear as a seventh: one more than a row bears, but where its shifts are
+ * long the first one that it does not bear, too (planning 133).
+ */
+export const hardRun = (input: DepartmentMonth, axis: Axis, row: MonthRow): number =>
+  bearableRun(input, axis, row) + (isOfLongShifts(plannedOf(input, row)) ? 0 : 1);
+
 /** So many long shifts in a row somebody bears of whom no habit says it (planning 133). */
 const BEARABLE_LONG_RUN = 3;
 

@@ -12,7 +12,7 @@
  * 5. downtime: `idle_hour`, and `idle_hour_above_share` beyond the permitted share;
  * 6. wishes: `soft_blocked_hour`;
  * 7. a weekend off together: `no_weekend_pair`; mornings and evenings alike: `uneven_morning_evening`;
- * 8. rest in the week: `seventh_day_in_row`, `sixth_day_in_row` (earlier where a rotation works fewer at once), and single days: `lonely_day_off`, `lonely_work_day`, which the dial makes cheaper where demand comes first;
+ * 8. rest in the week: `seventh_day_in_row`, `sixth_day_in_row` (earlier where a rotation works fewer at once, both at once where its shifts are long), and single days: `lonely_day_off`, `lonely_work_day`, which the dial makes cheaper where demand comes first;
  * 9. habits: `rotation_day` off the rotation, `further_shift` kinds, `start_change` inside a block of working days,
  *    `late_then_early`, `day_above_fewest`, `unusual_shift`, `unlisted_shift`; the dial makes them dearer or cheaper;
  * 10. the main work: `not_main_hour` (twice for the third work, three times beyond), `task_switch`;
