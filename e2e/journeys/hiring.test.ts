@@ -83,6 +83,44 @@ test('an employment ends: each shift after it is offered, given to a colleague o
   expect(drafts).toEqual([]);
 });
 
+test('somebody moves to another store from a date, with what becomes of the shifts @deep', async ({
+  page,
+}) => {
+  await openAs(page, 'director', '/staff');
+  const { employee_id, shop_id, id } = await aLeaver(page, '2026-03-20');
+  await page.goto(`/#/staff?modal=Worker~${employee_id}&workerTab=employments`);
+  const staff = new StaffPage(page);
+  const { dialog } = staff;
+  await dialog.getByRole('tabpanel').getByRole('button').first().click();
+  await dialog.getByRole('button', { name: 'Move…' }).click();
+
+  const where = dialog.getByRole('combobox', { name: 'Store' });
+  await expect(where).toBeFocused();
+  const move = dialog.getByRole('button', { name: 'Move', exact: true });
+  await expect(dialog.getByText('The last day here is 2026/03/31.')).toBeVisible();
+  await move.click();
+  await expect(where).toBeFocused();
+  await expect(dialog.getByText('Required')).toBeVisible();
+  const first = dialog.getByLabel('First day there');
+  await first.fill('2026/03/21');
+  await first.press('Enter');
+  await expect(dialog.getByText('The last day here is 2026/03/20.')).toBeVisible();
+  await where.click();
+  await page.getByRole('option').first().click();
+  await expect(dialog.getByRole('status')).toContainText(/offered/);
+  await screenshot(page, 'move-employment');
+  await expectAccessible(page);
+  await move.click();
+
+  await expect(dialog.getByText('since 2026/03/21')).toBeVisible();
+  const all = await call<Employment[]>(page, 'GET', `employment/?employee_id=${employee_id}`);
+  const [there, here] = all;
+  expect(here).toMatchObject({ id, shop_id, dt_fired: '2026-03-20' });
+  expect(there?.shop_id).not.toBe(shop_id);
+  const left = await call<Leaving>(page, 'GET', `employment/${id}/leaver_shifts/?dt_fired=2026-03-20`);
+  expect(left.shifts.filter(({ is_approved }) => !is_approved)).toEqual([]);
+});
+
 test('whoever is new is invited by a link for the phone, and chooses a password', { tag: '@deep' }, async ({
   page,
   browser,

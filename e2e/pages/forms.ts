@@ -233,7 +233,7 @@ export async function openDialog(page: Page, hash: string): Promise<Locator> {
 const person = (tab: string) => `/staff?deps={shop}&modal=Worker~{employee}&workerTab=${tab}`;
 
 /** Forms inside dialogs and screens, each with what makes it ready to be sent. */
-export const INNER_FORMS: Record<string, { at: string; fills: Use }> = {
+export const INNER_FORMS: Record<string, { at: string; fills: Use; sends?: Use }> = {
   'password of a person': {
     at: person('security'),
     fills: async (_page, dialog) => {
@@ -251,6 +251,16 @@ export const INNER_FORMS: Record<string, { at: string; fills: Use }> = {
       await dialog.getByRole('tabpanel').getByRole('button').first().click();
       await dialog.getByRole('button', { name: 'End employment' }).click();
     },
+    sends: (_page, dialog) => dialog.getByRole('button', { name: 'End employment' }).last().click(),
+  },
+  'move of an employment': {
+    at: person('employments'),
+    fills: async (page, dialog) => {
+      await dialog.getByRole('tabpanel').getByRole('button').first().click();
+      await dialog.getByRole('button', { name: 'Move…' }).click();
+      await choose(page, dialog, 'Store');
+    },
+    sends: (_page, dialog) => dialog.getByRole('button', { name: 'Move', exact: true }).click(),
   },
   'document of a person': {
     at: person('medical'),
@@ -312,6 +322,7 @@ export const HOLDERS: Record<string, string> = {
   'screens/staff/add-person-dialog.tsx': 'StaffAdd',
   'screens/staff/employment/employment-editor.tsx': 'employment of a person',
   'screens/staff/employment/end-employment.tsx': 'end of an employment',
+  'screens/staff/employment/move-employment.tsx': 'move of an employment',
   'screens/staff/rotation/rotations-dialog.tsx': 'told by Refusal, as the employment is',
   'screens/staff/upload/upload-people-dialog.tsx': 'UploadStaff',
   'screens/staff/worker/info-tab.tsx': 'Worker',

@@ -271,6 +271,10 @@ export const TABLE: Record<string, Row> = {
     ...{ ok: [200, 403], body: () => ({ dt_fired: '2026-06-30' }) },
   }),
   endEmployment: row('id=employment', 'missing', { ...fails, body: () => ({ dt_fired: '2026-06-30' }) }),
+  moveEmployment: row('id=employment shop_id=shop', 'missing', {
+    ...fails,
+    body: () => ({ dt: '2026-06-30' }),
+  }),
   updateEmploymentWorkType: row('id=link', 'missing', fails),
   updateMedicalDocument: row('id=medical', 'missing', fails),
   updateMedicalDocumentType: ofNetwork('medical_type', named),

@@ -197,6 +197,15 @@ export const DOORS: Record<string, Door> = {
     act: (test, _chain, { employment_id: id }, as) =>
       test.call(planning.endEmployment, { id, dt_fired: '2026-06-30' }, as),
   },
+  'PUT employment/move/ moves to another department': {
+    on: 'employment',
+    others_only: true,
+    act: (test, { places }, { employment_id: id, dt_fired }, as) =>
+      // Of an ended employment only the dismissal may be changed.
+      dt_fired
+        ? test.call(planning.endEmployment, { id, dt_fired: '2028-01-01' }, as)
+        : test.call(planning.moveEmployment, { id, dt: '2026-06-30', shop_id: places.region }, as),
+  },
   'POST user/invite/': {
     on: 'login',
     // The caller has a password.

@@ -117,3 +117,4 @@ export const reverseShiftSwap = post('/rest_api/shift_swap/{id}/reverse/');
 
 export const listLeaverShifts = get('/rest_api/employment/{id}/leaver_shifts/');
 export const endEmployment = put('/rest_api/employment/{id}/end/');
+export const moveEmployment = put('/rest_api/employment/{id}/move/');

@@ -45,6 +45,18 @@ export const listLeaverShifts = endpoint(calls.listLeaverShifts, {
   }),
 });
 
+/** What becomes of each shift. */
+const said = z
+  .array(z.object({ worker_day_id: id, fate: z.enum(LEAVER_FATES), employee_id: id.optional() }))
+  .max(1000)
+  .default([]);
+const done = z.object({
+  dt_fired: z.string(),
+  vacancies: z.int(),
+  given: z.int(),
+  removed: z.int(),
+});
+
 export const endEmployment = endpoint(calls.endEmployment, {
   needs: 'Employment',
   summary: 'Ends an employment and says what becomes of each shift planned after it, as one step',
@@ -52,15 +64,24 @@ export const endEmployment = endpoint(calls.endEmployment, {
   body: z.object({
     dt_fired: dt,
     /** Each shift of `listLeaverShifts`, once. */
-    shifts: z
-      .array(z.object({ worker_day_id: id, fate: z.enum(LEAVER_FATES), employee_id: id.optional() }))
-      .max(1000)
-      .default([]),
+    shifts: said,
   }),
-  response: z.object({
-    dt_fired: z.string(),
-    vacancies: z.int(),
-    given: z.int(),
-    removed: z.int(),
+  response: done,
+});
+
+export const moveEmployment = endpoint(calls.moveEmployment, {
+  needs: 'Employment',
+  summary: 'Ends an employment and goes on with it in another department from a date, as one step',
+  params: z.object({ id }),
+  body: z.object({
+    /** The first day in the other department. */
+    dt,
+    shop_id: id,
+    /** Without it the position stays. */
+    position_id: id.optional(),
+    /** Each shift of `listLeaverShifts` that may become one thing or another, once. */
+    shifts: said,
   }),
+  /** `id` is that of the employment in the other department. */
+  response: done.extend({ id: z.int() }),
 });

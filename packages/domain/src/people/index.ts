@@ -2,6 +2,7 @@ export * from './availability.ts';
 export * from './document-reminders.ts';
 export * from './employment.ts';
 export * from './employment-change.ts';
+export * from './employment-move.ts';
 export * from './employment-rotation.ts';
 export * from './limitations.ts';
 export * from './overlapping-employments.ts';

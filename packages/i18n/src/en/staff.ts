@@ -69,7 +69,7 @@ export const staff = {
   'employment.section.availability': 'When the person can work',
   'employment.section.access': 'Access and display',
   'employment.store_hint':
-    'All the time since {{dt}} moves along. To move somebody from a date on, end this employment and add another one.',
+    'All the time since {{dt}} moves along. To move somebody from a date on, choose Move.',
   'employment.position_hint': 'A new position brings its usual work types.',
   'employment.work_types': 'Work types',
   'employment.no_work_types': 'There are no available work types',
@@ -216,6 +216,14 @@ export const staff = {
   'leaver.sum_colleague': '{{count}} shifts go to colleagues',
   'leaver.sum_remove': '{{count}} shifts are removed',
   'leaver.sum_days_off': '{{count}} days off or of leave are removed',
+  'move.move': 'Move',
+  'move.move_dots': 'Move…',
+  'move.where': 'Where to',
+  'move.first_day': 'First day there',
+  'move.keeps':
+    'The last day here is {{dt}}. All else stays: salary, share of working hours, access group, rotation, limitations and wishes.',
+  'move.sum_days_off': '{{count}} days off or of leave stay',
+  'move.failed': 'The move was not made',
   'leaver.left_facts':
     '{{count}} confirmed days ({{hours}} h) lie after that day. They stay on record but no longer count in hours, timesheets and reports.',
   'staff.standing.sick': 'Sick',

@@ -61,4 +61,5 @@ export const timetableHistory = {
   'history.step.unapprove_vacancy': 'Open shift taken off the exchange',
   'history.step.other': 'Days changed',
   'history.step.end_employment': 'Employment ended',
+  'history.step.move_employment': 'Moved to another department',
 } as const;

@@ -23,6 +23,10 @@ export const people: Record<keyof typeof en, string> = {
   'employment.came_through_integration':
     'Трудоустройство пришло из кадровой системы, изменить его можно только там',
   'employment.fired': 'Сотрудник уволен: исправить можно только дату увольнения',
+  'employment.move_before_hire':
+    'Первый день на новом месте должен быть позже первого дня этого трудоустройства',
+  'employment.move_after_end': 'Это трудоустройство заканчивается раньше',
+  'employment.move_same_department': 'Сотрудник там уже работает: выберите другое подразделение',
   'employment.fate_not_possible': 'С этой сменой так поступить нельзя',
   'employment.colleague_may_not': '{{name}}: {{rule}}',
   'employment.colleague_busy': 'У коллеги на эту дату уже есть смена или отсутствие. Выберите другого.',

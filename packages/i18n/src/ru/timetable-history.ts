@@ -62,4 +62,5 @@ export const timetableHistory: Record<keyof typeof en, string> = {
   'history.step.unapprove_vacancy': 'Вакансия снята с биржи',
   'history.step.other': 'Дни изменены',
   'history.step.end_employment': 'Трудоустройство завершено',
+  'history.step.move_employment': 'Перевод в другое подразделение',
 };

@@ -79,7 +79,12 @@ export {
   useStepBack,
 } from './history.queries.ts';
 export { dropKeptEdits } from './kept-edits.ts';
-export { type LeaverShift, leaverShiftsQuery, useEndEmployment } from './leaver.queries.ts';
+export {
+  type LeaverShift,
+  leaverShiftsQuery,
+  useEndEmployment,
+  useMoveEmployment,
+} from './leaver.queries.ts';
 export { type Coverage, daysOfCoverage, mergeCoverage } from './merge-coverage.ts';
 export {
   useBlockDays,

@@ -16,16 +16,25 @@ export const leaverShiftsQuery = (asked: { id: number; dt_fired: string }) =>
     meta: { quiet: true },
   });
 
-/** Ends an employment with what becomes of its shifts. */
-export function useEndEmployment() {
+const ABOUT_LEAVERS = ['employee', 'employment', 'timesheet', 'worker_stat', 'leaver_shifts', 'readiness'];
+
+/** Changes an employment with what becomes of its shifts. */
+function useLeaverCommand<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const cache = useQueryClient();
 
   return useMutation({
-    mutationFn: (input: CallInput<typeof planning.endEmployment>) => call(planning.endEmployment, input),
+    mutationFn,
     onSuccess: () => refreshSchedule(cache),
-    meta: {
-      quiet: true,
-      renews: ['employee', 'employment', 'timesheet', 'worker_stat', 'leaver_shifts', 'readiness'],
-    },
+    meta: { quiet: true, renews: ABOUT_LEAVERS },
   });
 }
+
+/** Ends an employment. */
+export const useEndEmployment = () =>
+  useLeaverCommand((input: CallInput<typeof planning.endEmployment>) => call(planning.endEmployment, input));
+
+/** Ends an employment and goes on with it in another department. */
+export const useMoveEmployment = () =>
+  useLeaverCommand((input: CallInput<typeof planning.moveEmployment>) =>
+    call(planning.moveEmployment, input),
+  );

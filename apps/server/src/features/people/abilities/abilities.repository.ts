@@ -194,3 +194,26 @@ export async function removeWishedDate(db: Db, { network_id, employment_id, dt }
     .where('dt', '=', dt)
     .execute();
 }
+
+interface Copied {
+  from: number;
+  to: number;
+}
+
+/** The limitations and wishes of an employment, for the one with which somebody goes on. */
+export async function copyConstraints(db: Db, { from, to }: Copied) {
+  await sql`
+    insert into worker_constraint (network_id, employment_id, weekday, is_lite, tm)
+    select network_id, ${to}, weekday, is_lite, tm from worker_constraint where employment_id = ${from}`.execute(
+    db,
+  );
+}
+
+/** The same for the dates wished off from a date on. */
+export async function copyWishedDates(db: Db, { from, to, dt_from }: Copied & { dt_from: string }) {
+  await sql`
+    insert into wished_date (network_id, employment_id, dt)
+    select network_id, ${to}, dt from wished_date where employment_id = ${from} and dt >= ${dt_from}`.execute(
+    db,
+  );
+}

@@ -23,7 +23,7 @@ import {
 import { publishEmployment } from './publish-employment.ts';
 import { showEmployment } from './show-employment.ts';
 import { changedByCode } from './terms-by-code.ts';
-import { linkNames, moveLinks, removeLinks } from './work-types.repository.ts';
+import { linkNames, removeLinks, takeLinks } from './work-types.repository.ts';
 
 type Sent = InputOf<typeof people.updateEmployment>;
 /** What changes; without a hire date the stored one stays. */
@@ -96,7 +96,7 @@ async function settleWorkTypes(tx: Tx, stored: StoredEmployment, to: Destination
   if (then === 'of_position' && names.length > 0) {
     await removeLinks(tx, stored.id);
     await linkNames(tx, at, names);
-  } else if (stored.shop_id !== to.shop_id) await moveLinks(tx, at);
+  } else if (stored.shop_id !== to.shop_id) await takeLinks(tx, at, stored.id);
 }
 
 export const termsOf = (stored: StoredEmployment): EmploymentTerms => ({

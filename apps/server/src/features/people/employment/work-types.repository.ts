@@ -43,7 +43,7 @@ export async function linkNames(db: Db, at: At, nameIds: readonly number[]) {
     .execute();
 }
 
-interface Moved {
+interface Link {
   id: number;
   priority: number;
   period: number;
@@ -51,16 +51,22 @@ interface Moved {
   duration: number;
 }
 
-/** The same kinds of work in the department the employment has moved to, as far as they are done there. */
-export async function moveLinks(db: Db, at: At): Promise<number> {
-  const { rows } = await sql<Moved>`
-    with old as (
-      delete from employment_work_type l where l.employment_id = ${at.id} and l.network_id = ${at.network_id}
-      returning l.*)
+/** The kinds of work of an employment, as work types of another department, as far as they are done there. */
+async function linksDoneAt(db: Db, { network_id, shop_id }: At, employmentId: number): Promise<Link[]> {
+  const { rows } = await sql<Link>`
     select w.id, old.priority, old.period, old.bills_amount, old.duration
-      from old join work_type was on was.id = old.work_type_id and was.network_id = old.network_id
+      from employment_work_type old
+      join work_type was on was.id = old.work_type_id and was.network_id = old.network_id
       join work_type w on w.work_type_name_id = was.work_type_name_id and w.network_id = was.network_id
-       and w.shop_id = ${at.shop_id} and w.dttm_deleted is null`.execute(db);
+       and w.shop_id = ${shop_id} and w.dttm_deleted is null
+     where old.employment_id = ${employmentId} and old.network_id = ${network_id}`.execute(db);
+  return rows;
+}
+
+/** Gives an employment in its department the kinds of work of an employment in another one, in place of its own. */
+export async function takeLinks(db: Db, at: At, from: number): Promise<number> {
+  const rows = await linksDoneAt(db, at, from);
+  await removeLinks(db, at.id);
   if (rows.length === 0) return 0;
   await db
     .insertInto('employment_work_type')

@@ -9,7 +9,7 @@ import { checkRights } from '../worker-day/saving/checks.ts';
 import { findReachableEmployees } from '../worker-day/saving/planning-context.repository.ts';
 import { asStep, planningContextOf } from '../worker-day/saving/save-days.ts';
 import type { Step } from '../worker-day/store/command.ts';
-import { SOURCE } from '../worker-day/store/day-row.ts';
+import { type DayRow, SOURCE } from '../worker-day/store/day-row.ts';
 import { spanOf } from '../worker-day/store/span.ts';
 import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
 import { lockCells, writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
@@ -24,7 +24,7 @@ interface Decision {
 }
 
 /** What was said of each shift; whoever saw other shifts than stand now looks again. */
-function decisionsOf(shifts: readonly LeaverDay[], { shifts: said }: Input): Decision[] {
+function decisionsOf(shifts: readonly LeaverDay[], said: readonly Said[]): Decision[] {
   const byId = new Map(said.map((one) => [one.worker_day_id, one]));
   const isSame = byId.size === said.length && shifts.every(({ id }) => byId.has(id));
   if (!isSame || said.length !== shifts.length) throw new Conflict('worker_day.changed_meanwhile');
@@ -82,46 +82,55 @@ function refusedAt(said: readonly Said[], blocked: ReadonlyMap<number, Text>) {
   return new InvalidFields({ shifts });
 }
 
-/**
- * Ends an employment and does with the shifts after it what was said, as one step: what is published stays as it is until
- * the plan is confirmed, days off go (planning 191).
- */
+/** Days that lose their person: all of them at the end of an employment, what may become one thing or another at a move. */
+export interface Leaving {
+  shifts: readonly LeaverDay[];
+  /** Drafts that go. */
+  remove: readonly DayRow[];
+}
+
+/** Does with each shift what was said, in the draft: what is published stays as it is until the plan is confirmed. */
+export async function settleShifts(ctx: Ctx, step: Step, { shifts, remove }: Leaving, said: readonly Said[]) {
+  const inside = { ...ctx, db: step.tx };
+  const decisions = decisionsOf(shifts, said);
+  // What was taken from the exchange is offered again by itself (planning 162).
+  const open = decisions.filter(({ shift, said }) => said.fate === 'vacancy' && fatesOf(shift).length > 1);
+  const given = decisions.filter(({ said }) => said.fate === 'colleague');
+  if (remove.length > 0) {
+    await checkRights(ctx, step, { remove: [...remove] }, await planningContextOf(step, [], [...remove]));
+    await writeWorkerDays(step, { remove: [...remove] });
+  }
+  await requireKnown(step, given, said);
+  await requireFree(step, given);
+  const blocked = await blockedTogether(inside, given.map(takingOf));
+  if (blocked.size > 0) throw refusedAt(said, blocked);
+  const inputs = [
+    ...open.map(({ shift }) => vacancyOf(shift)),
+    ...given.map(({ shift, said }) => ({
+      ...copyOf(shift, said.employee_id ?? 0, false),
+      is_vacancy: false,
+    })),
+  ];
+  await saveDerived(ctx, step, inputs, { source: SOURCE.exchange });
+  return {
+    vacancies: decisions.filter(({ said }) => said.fate === 'vacancy').length,
+    given: given.length,
+    removed: decisions.filter(({ said }) => said.fate === 'remove').length,
+  };
+}
+
+/** Ends an employment and does with the shifts after it what was said, as one step; days off go (planning 191). */
 export async function endEmployment(
   ctx: Ctx,
-  input: Input,
+  { id, dt_fired, shifts: said }: Input,
 ): Promise<ResponseOf<typeof planning.endEmployment>> {
-  const { id, dt_fired } = input;
   return asStep(ctx, 'end_employment', async (step) => {
     const inside = { ...ctx, db: step.tx };
     await lockCells(step, (await readLeaver(inside, step.tx, { id, dt_fired })).rows);
     const { rows, shifts } = await readLeaver(inside, step.tx, { id, dt_fired });
-    const decisions = decisionsOf(shifts, input);
-    // What was taken from the exchange is offered again by itself (planning 162).
-    const open = decisions.filter(({ shift, said }) => said.fate === 'vacancy' && fatesOf(shift).length > 1);
-    const given = decisions.filter(({ said }) => said.fate === 'colleague');
     const remove = rows.filter((row) => !row.is_approved);
-    if (remove.length > 0) {
-      await checkRights(ctx, step, { remove }, await planningContextOf(step, [], remove));
-      await writeWorkerDays(step, { remove });
-    }
-    await requireKnown(step, given, input.shifts);
-    await requireFree(step, given);
-    const blocked = await blockedTogether(inside, given.map(takingOf));
-    if (blocked.size > 0) throw refusedAt(input.shifts, blocked);
-    const inputs = [
-      ...open.map(({ shift }) => vacancyOf(shift)),
-      ...given.map(({ shift, said }) => ({
-        ...copyOf(shift, said.employee_id ?? 0, false),
-        is_vacancy: false,
-      })),
-    ];
-    await saveDerived(ctx, step, inputs, { source: SOURCE.exchange });
+    const done = await settleShifts(ctx, step, { shifts, remove }, said);
     await changeEmployment(inside, step.tx, { id, dt_fired });
-    return {
-      dt_fired,
-      vacancies: decisions.filter(({ said }) => said.fate === 'vacancy').length,
-      given: given.length,
-      removed: decisions.filter(({ said }) => said.fate === 'remove').length,
-    };
+    return { dt_fired, ...done };
   });
 }

@@ -29,6 +29,8 @@ interface EmploymentEditorProps {
   onClose: () => void;
   /** Opens what becomes of the shifts after a last day. */
   onEnd: () => void;
+  /** Opens the move to another department. */
+  onMove: () => void;
   /** The other employments of the person. */
   others: readonly EmploymentItem[];
 }
@@ -49,6 +51,7 @@ export function EmploymentEditor({
   shop_id,
   onClose,
   onEnd,
+  onMove,
   others,
 }: EmploymentEditorProps) {
   const t = useT();
@@ -160,6 +163,11 @@ export function EmploymentEditor({
               >
                 {t('action.delete')}
               </ConfirmButton>
+            )}
+            {item && !isReadOnly && can('Employment', 'POST') && (
+              <Button variant="default" onClick={onMove} disabled={isBusy}>
+                {t('move.move_dots')}
+              </Button>
             )}
             {item && !isReadOnly && (
               <Button variant="default" onClick={onEnd} disabled={isBusy}>

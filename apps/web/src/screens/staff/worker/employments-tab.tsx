@@ -13,22 +13,27 @@ import { EmptyState, usePartFocus } from '../../../ui/index.ts';
 import css from '../employment/employment.module.css';
 import { EmploymentEditor } from '../employment/employment-editor.tsx';
 import { EndEmployment } from '../employment/end-employment.tsx';
+import { MoveEmployment } from '../employment/move-employment.tsx';
 import { RateWarning } from '../employment/rate-warning.tsx';
 
 const NEW = 'new';
-const ENDING = 'ending';
 
 type Opened = EmploymentItem | typeof NEW | null;
+/** What is done with an employment beside the editor. */
+interface Act {
+  what: 'end' | 'move';
+  item: EmploymentItem;
+}
 
 /** The employments of a person, the newest first, and the editor of one (screens 63). */
 export function EmploymentsTab({ worker }: { worker: Worker }) {
   const [opened, setOpened] = useState<Opened>(null);
-  const [ending, setEnding] = useState<EmploymentItem | null>(null);
-  const area = usePartFocus(ending ? ENDING : opened);
+  const [act, setAct] = useState<Act | null>(null);
+  const area = usePartFocus(act?.what ?? opened);
 
   return (
     <div ref={area}>
-      <Part worker={worker} opened={opened} ending={ending} setOpened={setOpened} setEnding={setEnding} />
+      <Part worker={worker} opened={opened} act={act} setOpened={setOpened} setAct={setAct} />
     </div>
   );
 }
@@ -36,28 +41,30 @@ export function EmploymentsTab({ worker }: { worker: Worker }) {
 interface PartProps {
   worker: Worker;
   opened: Opened;
-  ending: EmploymentItem | null;
+  act: Act | null;
   setOpened: (opened: Opened) => void;
-  setEnding: (ending: EmploymentItem | null) => void;
+  setAct: (act: Act | null) => void;
 }
 
-/** The list, the editor of an employment, or its end. */
-function Part({ worker, opened, ending, setOpened, setEnding }: PartProps) {
+/** The list, the editor of an employment, its end, or a move from it. */
+function Part({ worker, opened, act, setOpened, setAct }: PartProps) {
   const t = useT();
   const can = useCan();
   const deps = useDeps();
   const { employments, employee } = worker;
-  if (ending)
+  if (act) {
+    const Shown = act.what === 'end' ? EndEmployment : MoveEmployment;
     return (
-      <EndEmployment
-        item={ending}
-        onBack={() => setEnding(null)}
+      <Shown
+        item={act.item}
+        onBack={() => setAct(null)}
         onDone={() => {
-          setEnding(null);
+          setAct(null);
           setOpened(null);
         }}
       />
     );
+  }
   if (opened !== null) {
     const item = opened === NEW ? null : opened;
     return (
@@ -66,7 +73,8 @@ function Part({ worker, opened, ending, setOpened, setEnding }: PartProps) {
         item={item}
         shop_id={employments[0]?.shop_id ?? deps[0] ?? null}
         onClose={() => setOpened(null)}
-        onEnd={() => setEnding(item)}
+        onEnd={() => item && setAct({ what: 'end', item })}
+        onMove={() => item && setAct({ what: 'move', item })}
         others={employments.filter(({ id }) => id !== item?.id)}
       />
     );

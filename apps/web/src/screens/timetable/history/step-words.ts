@@ -28,6 +28,7 @@ const STEPS = [
   'alternative',
   'employment_changed',
   'end_employment',
+  'move_employment',
   'upload',
   'upload_fact',
   'undo',
