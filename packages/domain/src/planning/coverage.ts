@@ -205,6 +205,19 @@ export function coverageOf(input: CoverageInput): Coverage {
   };
 }
 
+/** Need, people and what lacks in the step that holds a moment of the period (planning 92). */
+export function coverageAt(
+  input: CoverageInput,
+  dttm: string,
+): { dttm: string; need: number; have: number; lack: number } {
+  const { predict_cashier_needs: needs, real_cashiers: people } = coverageOf(input).tt_periods;
+  const at = needs.findLastIndex((step) => step.dttm <= dttm);
+  const { dttm: begins, amount: need } = itemAt(needs, at);
+  const have = itemAt(people, at).amount;
+
+  return { dttm: begins, need, have, lack: Math.max(0, need - have) };
+}
+
 /** Covering and deadtime of a whole period in percent with one decimal, and the need summed (planning 93). */
 export function coverageIndicators(input: CoverageInput): {
   covering: number;

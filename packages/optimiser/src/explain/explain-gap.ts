@@ -22,17 +22,11 @@ export function explainGap(
   if (task < 0) throw new RangeError(`The department has no work ${work_type_id}.`);
   if (dt < input.dt_from || dt > input.dt_to) throw new RangeError(`${dt} is not in the period.`);
   const open = new OpenRoster(input, roster.days);
-  const { axis, demand, problem } = open.month;
+  const { axis } = open.month;
   const slot = dayAt(axis, dt) * axis.stride + Math.floor(minute / axis.step);
   if (!(minute >= 0) || slot >= axis.slots) throw new RangeError(`${minute} is no minute of the date.`);
-  const here = slot * problem.tasks + task;
-  const need = Math.max(
-    demand.need[here]!,
-    demand.open[slot] === 1 ? input.work_types[task]!.min_workers : 0,
-  );
-  const have = open.state.have[here]! + demand.base[here]!;
   const candidates = input.people.map((_, at) => candidate(open, at, { dt, minute, task }));
-  return { ...gap, need, have, lack: Math.max(0, need - have), candidates: candidates.sort(byPrice) };
+  return { candidates: candidates.sort(byPrice) };
 }
 
 function byPrice(a: GapCandidate, b: GapCandidate): number {

@@ -65,12 +65,6 @@ export interface GapCandidate {
 }
 
 export interface GapExplanation {
-  dt: string;
-  minute: number;
-  work_type_id: number;
-  need: number;
-  have: number;
-  lack: number;
   /** Everybody of the department: offers first, cheapest first, then those who are blocked. */
   candidates: GapCandidate[];
 }

@@ -161,6 +161,47 @@ describe('GET auto_settings/explain_gap/', () => {
     expect(manager?.blocked?.rule).toBe('not_planned');
   });
 
+  it.each([false, true])(
+    'tells the figures of the strip, confirmed %s (planning 92)',
+    async (is_approved) => {
+      const [dt, work_type_id] = ['2026-04-08', built.work_type.id];
+      const { shop_id, manager, network_id, people, second } = built;
+      // Half of this shift is another work: the optimiser has a person at one work at a time.
+      const [person] = people;
+      const day = { network_id, shop_id, dt, employee_id: person!.employee_id, is_approved: true };
+      const split = { ...day, employment_id: person!.employment_id, work_type_id };
+      const { id } = await aWorkerDay(test.db, split);
+      await test.db
+        .updateTable('worker_day_details')
+        .set({ work_part: 0.5 })
+        .where('worker_day_id', '=', id)
+        .execute();
+      const half = { network_id, worker_day_id: id, work_type_id: second.id, work_part: 0.5 };
+      await test.db.insertInto('worker_day_details').values(half).execute();
+      const graph_type = is_approved ? 'plan_approved' : 'plan_edit';
+      const strip = await test.call(
+        planning.getEfficiency,
+        {
+          shop_id,
+          from_dt: dt,
+          to_dt: dt,
+          graph_type,
+          efficiency: true,
+          work_type_ids: [work_type_id],
+        } as never,
+        manager,
+      );
+      expect(strip.status, JSON.stringify(strip.body)).toBe(200);
+      const { real_cashiers, predict_cashier_needs } = strip.body.tt_periods;
+      for (const [at, { dttm, amount: need }] of predict_cashier_needs.entries()) {
+        const { body } = await why({ dttm, work_type_id, is_approved });
+        const have = real_cashiers[at].amount;
+        expect(body).toMatchObject({ dttm, need, have, lack: Math.max(0, need - have) });
+      }
+      await test.db.deleteFrom('worker_day').where('id', '=', id).execute();
+    },
+  );
+
   it('refuses a work the department has not, strangers, and what is no moment', async () => {
     const other = await aSchedulingStore(test.db, { people: 1 });
     expect((await why({ work_type_id: other.work_type.id })).status).toBe(404);
