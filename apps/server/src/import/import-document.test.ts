@@ -24,6 +24,40 @@ describe('importing a network', () => {
     expect(matched.dttm_work_end_tabel).toBe('2026-03-02T18:30:00');
   });
 
+  it('counts paid leave by norms as typing it would, unless its hours are told (planning 2)', async () => {
+    const types = ['average_sawh_hours', 'norm_hours', 'manual_or_average_sawh_hours'].map((method, at) => ({
+      ...{ code: `P${at}`, name: `Leave ${at}`, short_name: `P${at}`, excel_load_code: `P${at}` },
+      ...{ is_dayoff: true, is_work_hours: true },
+      get_work_hours_method: method,
+    }));
+    const leave = (dt: string, type: string, given: object = {}) => ({
+      ...{ employee: '1', dt, type, version: 'plan_approved' },
+      ...given,
+    });
+    const input = aNetworkInput({
+      day_types: types,
+      worker_days: [
+        leave('2026-03-02', 'P0'),
+        leave('2026-03-03', 'P1'),
+        leave('2026-03-04', 'P2'),
+        leave('2026-03-05', 'P2', { work_hours: 4 }),
+      ],
+    });
+    expect((await importing([input])).problems).toEqual([]);
+    const hours = async () => {
+      const rows = await query(
+        `select w.work_seconds / 3600.0 as hours from worker_day w
+           join network n on n.id = w.network_id and n.code = $1 order by w.dt`,
+        [input.code],
+      );
+      return rows.map((row) => Math.round(Number(row.hours) * 100) / 100);
+    };
+    // March 2026 without holidays has 22 working days of eight hours, shared out over 31 days.
+    expect(await hours()).toEqual([5.68, 8, 5.68, 4]);
+    expect((await importing([input])).problems).toEqual([]);
+    expect(await hours()).toEqual([5.68, 8, 5.68, 4]);
+  });
+
   it('puts need that is kept on the new step of its department (demand 53)', async () => {
     const stepped = (forecast_step_minutes: number) => [
       { code: 'shop', name: 'Shop', forecast_step_minutes, work_types: [{ work_type: 'floor' }] },

@@ -2,12 +2,14 @@ import {
   addDays,
   closestPlan,
   groupRows,
+  isPaidDayOff,
+  itemAt,
   plansOfFact,
   required,
   shiftByClock,
   takesManualHours,
 } from '@shiftwright/domain';
-import { recountBurdens } from '../../features/planning/index.ts';
+import { loadPlanningContext, recountBurdens, withHours } from '../../features/planning/index.ts';
 import { orderMonths } from '../../features/timekeeping/index.ts';
 import { journalDays, rememberDays } from '../journal.repository.ts';
 import { type DaysOfFile, findStoredDays, replaceParts, type StoredDay } from '../planning.repository.ts';
@@ -22,6 +24,7 @@ interface PlacedDay extends FoundDay {
   is_new: boolean;
 }
 
+const HOUR_SECONDS = 3600;
 const ORDER = ['plan_approved', 'plan_draft', 'fact_approved', 'fact_draft'];
 
 /** An approved day that others of its person and date may belong to. */
@@ -127,7 +130,52 @@ function planOf(day: PlacedDay, cells: Cells, { network, shops }: DayRules) {
   return closestPlan(fact, plansOfFact(fact, shifts), network.set_closest_plan_approved_delta_seconds);
 }
 
-function rowsFor(scope: Scope, rules: DayRules, days: readonly PlacedDay[], cells: Cells): Row[] {
+/** The seconds of paid days off by the id of the day: those from norms are counted as if they were typed (planning 2). */
+async function leaveSeconds(
+  { tx: db, clock, network_id }: Scope,
+  { types }: DayRules,
+  days: readonly PlacedDay[],
+): Promise<ReadonlyMap<number, number>> {
+  const leave = days.filter(
+    ({ item, employee_id }) => employee_id !== null && isPaidDayOff(required(types, item.type)),
+  );
+  if (leave.length === 0) return new Map();
+  const dts = leave.map(({ item }) => item.dt).sort();
+  const around = await loadPlanningContext({ db, clock }, network_id, {
+    employee_ids: present(leave.map(({ employee_id }) => employee_id)),
+    shop_ids: [],
+    ...{ dt_from: itemAt(dts, 0), dt_to: itemAt(dts, -1) },
+  });
+
+  return new Map(
+    leave.map((day) => {
+      const { id, item, is_fact, employee_id, employment } = day;
+      const { work_seconds } = withHours(
+        {
+          ...{ network_id, dt: item.dt, type: item.type, is_fact, shop_id: null, employee_id },
+          employment_id: employment?.id ?? null,
+          ...{ dttm_work_start: null, dttm_work_end: null },
+          ...{ dttm_work_start_tabel: null, dttm_work_end_tabel: null },
+          work_seconds: Math.round((item.work_hours ?? 0) * HOUR_SECONDS),
+          has_typed_hours: hasTypedHours(day, types),
+        },
+        null,
+        around,
+      );
+      return [id, work_seconds];
+    }),
+  );
+}
+
+const hasTypedHours = ({ item }: PlacedDay, types: DayRules['types']) =>
+  item.work_hours !== undefined && takesManualHours(required(types, item.type));
+
+function rowsFor(
+  scope: Scope,
+  rules: DayRules,
+  days: readonly PlacedDay[],
+  { cells, leave }: { cells: Cells; leave: ReadonlyMap<number, number> },
+): Row[] {
   const count = hoursCounter(rules);
   return days.map((day): Row => {
     const { item, employment } = day;
@@ -158,8 +206,8 @@ function rowsFor(scope: Scope, rules: DayRules, days: readonly PlacedDay[], cell
       employment_network_id: employment?.network_id ?? null,
       dttm_work_start_tabel: hours.dttm_work_start_tabel,
       dttm_work_end_tabel: hours.dttm_work_end_tabel,
-      work_seconds: hours.work_seconds,
-      has_typed_hours: item.work_hours !== undefined && takesManualHours(required(rules.types, item.type)),
+      work_seconds: leave.get(day.id) ?? hours.work_seconds,
+      has_typed_hours: hasTypedHours(day, rules.types),
       is_vacancy: item.is_vacancy ?? false,
       is_outsource: day.outsources.length > 0,
       is_blocked: item.is_blocked ?? false,
@@ -222,7 +270,9 @@ export async function workerDays(scope: Scope) {
 
   const existing = days.filter((day) => !day.is_new).map((day) => day.id);
   await rememberDays(tx, existing);
-  await registry.save('worker_day', rowsFor(scope, rules, days, approvedCells(days, stored)));
+  const leave = await leaveSeconds(scope, rules, days);
+  const cells = approvedCells(days, stored);
+  await registry.save('worker_day', rowsFor(scope, rules, days, { cells, leave }));
   await checkDeferred(tx);
   const parts = days.flatMap((day) => day.details.map((part) => ({ ...part, worker_day_id: day.id })));
   registry.count('worker_day_details', parts.length, await replaceParts(tx, network_id, parts, existing));

@@ -22,6 +22,24 @@ import { employmentOf, networkOf, type PlanningContext } from './planning-contex
 
 type Bounds = Pick<NewDay, 'dttm_work_start' | 'dttm_work_end'>;
 
+/** What the paid time of a day is counted from, and what it is told by. */
+export type CountedDay = Pick<
+  NewDay,
+  | 'network_id'
+  | 'dt'
+  | 'type'
+  | 'is_fact'
+  | 'shop_id'
+  | 'employee_id'
+  | 'employment_id'
+  | 'dttm_work_start'
+  | 'dttm_work_end'
+  | 'dttm_work_start_tabel'
+  | 'dttm_work_end_tabel'
+  | 'work_seconds'
+  | 'has_typed_hours'
+>;
+
 function matched(plan: Bounds | null): MatchedPlan | null {
   if (!plan?.dttm_work_start || !plan.dttm_work_end) return null;
   return { dttm_work_start: plan.dttm_work_start, dttm_work_end: plan.dttm_work_end };
@@ -29,7 +47,7 @@ function matched(plan: Bounds | null): MatchedPlan | null {
 
 /** Hours that a day off is paid by one employment: the calendar's norm of the date, and an average day of the month (planning 2). */
 function paidDayHours(
-  day: NewDay,
+  day: CountedDay,
   norms: EmploymentNorms,
   period_length: PeriodLength,
   factors: PlanningContext['average_day_factors'],
@@ -53,12 +71,16 @@ function paidDayHours(
 }
 
 /** Hours that a person typed stay, as do those of a type whose hours nobody else could know; an average is counted anew (planning 2). */
-function typedHoursOf(day: NewDay, type: DayType): number | null {
+function typedHoursOf(day: CountedDay, type: DayType): number | null {
   return day.has_typed_hours || type.get_work_hours_method === 'manual' ? day.work_seconds / 3600 : null;
 }
 
 /** The day with its paid time and bounds, from everything that counts for it (planning 37). */
-export function withHours<Day extends NewDay>(day: Day, plan: Bounds | null, around: PlanningContext): Day {
+export function withHours<Day extends CountedDay>(
+  day: Day,
+  plan: Bounds | null,
+  around: PlanningContext,
+): Day {
   const network = networkOf(around, day.network_id);
   const type = around.typesOf(day.network_id).get(day.type) ?? (around.types.get(day.type) as DayType);
   const employment = employmentOf(around, day);
