@@ -56,6 +56,15 @@ function withValue(input: unknown, [step, ...rest]: Path, value: unknown): unkno
   return { ...object, [step]: withValue(object[step], rest, value) };
 }
 
+/** Why the contract refuses a value where it is put, in one text; null where it takes it. */
+function refusalOf({ method, input }: AnyEndpoint, sent: unknown, way: Path, value: unknown): string | null {
+  // An address carries text alone.
+  const read = method === 'GET' || method === 'DELETE' ? withValue(sent, way, `${value}`) : sent;
+  const issues = (input as z.ZodType).safeParse(read).error?.issues ?? [];
+  const own = issues.filter(({ path }) => way.every((step, at) => step === path[at]));
+  return own.length > 0 ? own.map(({ code, message }) => `${code} ${message}`).join() : null;
+}
+
 let asked = 0;
 async function ask(endpoint: AnyEndpoint, input: unknown, sessionid: string) {
   const request = requestOf(endpoint, input as Record<string, unknown>, 'json');
@@ -93,14 +102,21 @@ describe('a value at the edge is taken or refused with a reason, in whichever fi
     const base = inputOf(endpoint, row, ids);
     const faults: string[] = [];
     const ways = fieldsOf(endpoint.input as Field).filter(({ length }) => length > 0);
-    for (const [at, way] of ways.entries())
+    for (const [at, way] of ways.entries()) {
+      // What the contract refuses for one reason is answered alike: the first such value of a field is sent.
+      const refused = new Set<string>();
       for (const [turn, value] of EDGES.entries()) {
         // Each field is given every sixth edge, the next one others.
         if ((turn + at) % 6 !== 0 && value !== LONG) continue;
-        const { status, body } = await ask(endpoint, withValue(base, way, value), sessionid);
+        const input = withValue(base, way, value);
+        const refusal = refusalOf(endpoint, input, way, value);
+        if (refusal !== null && refused.has(refusal)) continue;
+        if (refusal !== null) refused.add(refusal);
+        const { status, body } = await ask(endpoint, input, sessionid);
         if (status >= 500 || (status === 400 && !saysWhy(body)))
           faults.push(`${way.join('.')}=${`${value}`.slice(0, 30)}: ${status} ${body.slice(0, 150)}`);
       }
+    }
     expect(faults).toEqual([]);
   });
 });

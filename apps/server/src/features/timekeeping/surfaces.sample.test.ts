@@ -30,7 +30,7 @@ beforeAll(async () => {
   shops = await departmentsWithDays(test.db, admin.network_id);
   const every = inject('deep') ? 12 : shops.length;
   sample = shops.filter((_, at) => at % every === 0);
-}, 300_000);
+});
 afterAll(() => test.close());
 
 /** Turns planned shifts, facts and days off of the demo into leave, told apart by their ids alone. */
