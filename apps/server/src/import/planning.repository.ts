@@ -1,67 +1,20 @@
-import {
-  type BreakRow,
-  type DayType,
-  type DepartmentLife,
-  type FinesSettings,
-  only,
-  type WeekTimes,
-} from '@shiftwright/domain';
+import type { DayType, DepartmentLife, WeekTimes } from '@shiftwright/domain';
 import { sql } from 'kysely';
-import { readFinesSettings } from '../features/access/index.ts';
-import { readBreakRows, withWeekTimes } from '../features/network/index.ts';
+import { withWeekTimes } from '../features/network/index.ts';
 import type { Tx } from '../platform/db/database.ts';
-
-export interface NetworkRules {
-  id: number;
-  crop_work_hours_by_shop_schedule: boolean;
-  only_fact_hours_that_in_approved_plan: boolean;
-  allowed_interval_late_seconds: number;
-  allowed_interval_early_seconds: number;
-  set_closest_plan_approved_delta_seconds: number;
-  round_work_hours_alg: 0 | null;
-  fines_settings: FinesSettings;
-  breaks: BreakRow[] | null;
-}
-
-export async function findNetworkRules(tx: Tx, network_id: number): Promise<NetworkRules> {
-  const { rows } = await sql<NetworkRules>`
-    select n.id, n.crop_work_hours_by_shop_schedule, n.only_fact_hours_that_in_approved_plan,
-           n.allowed_interval_late_seconds, n.allowed_interval_early_seconds,
-           n.set_closest_plan_approved_delta_seconds, n.round_work_hours_alg, n.fines_settings, b.value as breaks
-      from network n left join break_rule b on b.id = n.breaks_id and b.network_id = n.id
-     where n.id = ${network_id}`.execute(tx);
-  const row = only(rows);
-  return {
-    ...row,
-    fines_settings: readFinesSettings(row.fines_settings),
-    breaks: readBreakRows(row.breaks),
-  };
-}
 
 export interface ShopRules extends DepartmentLife {
   id: number;
   timezone: string;
   tm_open_dict: WeekTimes;
   tm_close_dict: WeekTimes;
-  breaks: BreakRow[] | null;
 }
 
 export async function findShopRules(tx: Tx, network_id: number): Promise<ShopRules[]> {
   const { rows } = await sql<ShopRules>`
-    select s.id, s.timezone, s.dt_opened, s.dt_closed, s.tm_open_dict, s.tm_close_dict, b.value as breaks
-      from shop s
-      left join shop_settings t on t.id = s.settings_id and t.network_id = s.network_id
-      left join break_rule b on b.id = t.breaks_id and b.network_id = t.network_id
-     where s.network_id = ${network_id}`.execute(tx);
-  return rows.map((row) => ({ ...withWeekTimes(row), breaks: readBreakRows(row.breaks) }));
-}
-
-export async function findScheduleRows(tx: Tx, network_id: number) {
-  return tx
-    .selectFrom('shop_schedule')
-    .select(['shop_id', 'dt', 'type', 'opens', 'closes'])
-    .where('network_id', '=', network_id)
-    .execute();
+    select s.id, s.timezone, s.dt_opened, s.dt_closed, s.tm_open_dict, s.tm_close_dict
+      from shop s where s.network_id = ${network_id}`.execute(tx);
+  return rows.map(withWeekTimes);
 }
 
 export async function findDayTypes(tx: Tx, network_id: number): Promise<DayType[]> {
@@ -84,22 +37,17 @@ export interface EmploymentRow {
   dt_fired: string | null;
   is_visible: boolean;
   norm_work_hours: number;
-  position: string | null;
-  breaks: BreakRow[] | null;
 }
 
-/** Every employment of the people whose days are imported, with what its position says about breaks. */
+/** Every employment of the people whose days are imported. */
 export async function findEmployments(tx: Tx, employee_ids: readonly number[]): Promise<EmploymentRow[]> {
   const { rows } = await sql<EmploymentRow>`
     select e.id, e.network_id, e.employee_id, e.employee_network_id, p.user_id as worker_id, e.shop_id,
-           e.dt_hired, e.dt_fired, e.is_visible, e.norm_work_hours, w.name as position, b.value as breaks
-      from employment e
-      join employee p on p.id = e.employee_id and p.network_id = e.employee_network_id
-      left join worker_position w on w.id = e.position_id and w.network_id = e.network_id
-      left join break_rule b on b.id = w.breaks_id and b.network_id = w.network_id
+           e.dt_hired, e.dt_fired, e.is_visible, e.norm_work_hours
+      from employment e join employee p on p.id = e.employee_id and p.network_id = e.employee_network_id
      where e.dttm_deleted is null and e.employee_id = any(${employee_ids}::bigint[])
      order by e.id`.execute(tx);
-  return rows.map((row) => ({ ...row, breaks: readBreakRows(row.breaks) }));
+  return rows;
 }
 
 export interface StoredDay {

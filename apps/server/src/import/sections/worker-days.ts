@@ -2,14 +2,18 @@ import {
   addDays,
   closestPlan,
   groupRows,
-  isPaidDayOff,
   itemAt,
   plansOfFact,
   required,
   shiftByClock,
   takesManualHours,
 } from '@shiftwright/domain';
-import { loadPlanningContext, recountBurdens, withHours } from '../../features/planning/index.ts';
+import {
+  loadPlanningContext,
+  type PlanningContext,
+  recountBurdens,
+  withHours,
+} from '../../features/planning/index.ts';
 import { orderMonths } from '../../features/timekeeping/index.ts';
 import { journalDays, rememberDays } from '../journal.repository.ts';
 import { type DaysOfFile, findStoredDays, replaceParts, type StoredDay } from '../planning.repository.ts';
@@ -17,7 +21,7 @@ import { checkDeferred, type Row, takeIds } from '../rows.repository.ts';
 import type { Scope } from '../scope.ts';
 import { checkClosedMonths } from './closed-months.ts';
 import { employeeIds, type FoundDay, findDay } from './worker-day-checks.ts';
-import { type DayRules, hoursCounter, readDayRules } from './worker-day-scope.ts';
+import { type DayRules, readDayRules } from './worker-day-scope.ts';
 
 interface PlacedDay extends FoundDay {
   id: number;
@@ -117,7 +121,7 @@ function parentOf(day: PlacedDay, cells: Cells): number | null {
 }
 
 /** The plan of a fact, with its times by the clock of the fact. */
-function planOf(day: PlacedDay, cells: Cells, { network, shops }: DayRules) {
+function planOf(day: PlacedDay, cells: Cells, { network, shops }: PlanningContext) {
   if (!day.is_fact || day.is_dayoff || !day.employee_id) return null;
   const { employee_id, item } = day;
   const zoneOf = (shop_id: number | null) => shops.get(shop_id ?? 0)?.timezone ?? null;
@@ -130,64 +134,36 @@ function planOf(day: PlacedDay, cells: Cells, { network, shops }: DayRules) {
   return closestPlan(fact, plansOfFact(fact, shifts), network.set_closest_plan_approved_delta_seconds);
 }
 
-/** The seconds of paid days off by the id of the day: those from norms are counted as if they were typed (planning 2). */
-async function leaveSeconds(
-  { tx: db, clock, network_id }: Scope,
-  { types }: DayRules,
-  days: readonly PlacedDay[],
-): Promise<ReadonlyMap<number, number>> {
-  const leave = days.filter(
-    ({ item, employee_id }) => employee_id !== null && isPaidDayOff(required(types, item.type)),
-  );
-  if (leave.length === 0) return new Map();
-  const dts = leave.map(({ item }) => item.dt).sort();
-  const around = await loadPlanningContext({ db, clock }, network_id, {
-    employee_ids: present(leave.map(({ employee_id }) => employee_id)),
-    shop_ids: [],
+/** Everything that the paid hours of these days are counted by, as of days that are typed (planning 37). */
+function contextOf({ tx: db, clock, network_id }: Scope, days: readonly PlacedDay[]) {
+  const dts = days.map(({ item }) => item.dt).sort();
+  return loadPlanningContext({ db, clock }, network_id, {
+    employee_ids: present(days.map(({ employee_id }) => employee_id)),
+    shop_ids: present(days.map(({ shop_id }) => shop_id)),
     ...{ dt_from: itemAt(dts, 0), dt_to: itemAt(dts, -1) },
   });
-
-  return new Map(
-    leave.map((day) => {
-      const { id, item, is_fact, employee_id, employment } = day;
-      const { work_seconds } = withHours(
-        {
-          ...{ network_id, dt: item.dt, type: item.type, is_fact, shop_id: null, employee_id },
-          employment_id: employment?.id ?? null,
-          ...{ dttm_work_start: null, dttm_work_end: null },
-          ...{ dttm_work_start_tabel: null, dttm_work_end_tabel: null },
-          work_seconds: Math.round((item.work_hours ?? 0) * HOUR_SECONDS),
-          has_typed_hours: hasTypedHours(day, types),
-        },
-        null,
-        around,
-      );
-      return [id, work_seconds];
-    }),
-  );
 }
-
-const hasTypedHours = ({ item }: PlacedDay, types: DayRules['types']) =>
-  item.work_hours !== undefined && takesManualHours(required(types, item.type));
 
 function rowsFor(
   scope: Scope,
-  rules: DayRules,
+  { types }: DayRules,
   days: readonly PlacedDay[],
-  { cells, leave }: { cells: Cells; leave: ReadonlyMap<number, number> },
+  { cells, around }: { cells: Cells; around: PlanningContext },
 ): Row[] {
-  const count = hoursCounter(rules);
   return days.map((day): Row => {
-    const { item, employment } = day;
-    const plan = planOf(day, cells, rules);
-    const bounds =
-      plan?.dttm_work_start && plan.dttm_work_end
-        ? { dttm_work_start: plan.dttm_work_start, dttm_work_end: plan.dttm_work_end }
-        : null;
+    const { item, employment, is_fact, employee_id, shop_id } = day;
+    const plan = planOf(day, cells, around);
     const times = timesOf(day);
-    const hours = count(
-      { ...day, ...times, dt: item.dt, type: item.type, work_hours: item.work_hours ?? null },
-      bounds,
+    const has_typed_hours = item.work_hours !== undefined && takesManualHours(required(types, item.type));
+    const hours = withHours(
+      {
+        ...{ network_id: scope.network_id, dt: item.dt, type: item.type, is_fact, shop_id, employee_id },
+        ...{ employment_id: employment?.id ?? null, ...times },
+        ...{ dttm_work_start_tabel: null, dttm_work_end_tabel: null },
+        ...{ work_seconds: Math.round((item.work_hours ?? 0) * HOUR_SECONDS), has_typed_hours },
+      },
+      plan,
+      around,
     );
     return {
       ...times,
@@ -206,8 +182,8 @@ function rowsFor(
       employment_network_id: employment?.network_id ?? null,
       dttm_work_start_tabel: hours.dttm_work_start_tabel,
       dttm_work_end_tabel: hours.dttm_work_end_tabel,
-      work_seconds: leave.get(day.id) ?? hours.work_seconds,
-      has_typed_hours: hasTypedHours(day, rules.types),
+      work_seconds: hours.work_seconds,
+      has_typed_hours,
       is_vacancy: item.is_vacancy ?? false,
       is_outsource: day.outsources.length > 0,
       is_blocked: item.is_blocked ?? false,
@@ -270,9 +246,8 @@ export async function workerDays(scope: Scope) {
 
   const existing = days.filter((day) => !day.is_new).map((day) => day.id);
   await rememberDays(tx, existing);
-  const leave = await leaveSeconds(scope, rules, days);
-  const cells = approvedCells(days, stored);
-  await registry.save('worker_day', rowsFor(scope, rules, days, { cells, leave }));
+  const context = { cells: approvedCells(days, stored), around: await contextOf(scope, days) };
+  await registry.save('worker_day', rowsFor(scope, rules, days, context));
   await checkDeferred(tx);
   const parts = days.flatMap((day) => day.details.map((part) => ({ ...part, worker_day_id: day.id })));
   registry.count('worker_day_details', parts.length, await replaceParts(tx, network_id, parts, existing));
