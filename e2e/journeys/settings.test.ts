@@ -125,6 +125,9 @@ test('an access group for a shift lead: a role, a name and Save; a change tells 
   const { dialog } = settings;
   await expect(dialog.getByLabel('Plans the schedule')).toHaveValue('does');
   await expect(dialog.getByLabel('May confirm the schedule')).toHaveValue('no');
+  await expect(dialog.getByText('Nobody so far: rights on days hold for people')).toBeVisible();
+  await settings.choose('Looks after', 'Employee');
+  await expect(dialog.getByText('Groups whose people this group may plan and change')).toBeVisible();
   await dialog.getByLabel('May confirm the schedule').selectOption('Yes');
   await expect(dialog.getByLabel('What saving changes')).toHaveText(
     'Gains 1 right · 0 people have this group',

@@ -277,6 +277,7 @@ export const settings = {
   'settings.ip_address': 'IP address',
   'settings.subordinates': 'Looks after',
   'settings.subordinates_hint': 'Groups whose people this group may plan and change',
+  'settings.subordinates_none': 'Nobody so far: rights on days hold for people of the groups chosen here',
   'settings.allowed_tabs': 'Sections',
   'settings.opens_load_forecast': 'Forecast',
   'settings.opens_schedule': 'Timetable',

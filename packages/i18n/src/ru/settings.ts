@@ -274,6 +274,7 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.ip_address': 'IP-адрес',
   'settings.subordinates': 'Подчинённые группы',
   'settings.subordinates_hint': 'Группы, людей которых эта группа может планировать и менять',
+  'settings.subordinates_none': 'Пока никого: права на дни действуют на людей из групп, выбранных здесь',
   'settings.allowed_tabs': 'Разделы',
   'settings.opens_load_forecast': 'Прогноз',
   'settings.opens_schedule': 'График',

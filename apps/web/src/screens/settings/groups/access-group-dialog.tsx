@@ -30,6 +30,10 @@ const NEW: Draft = {
   ...{ functions: [], own_functions: [], worker_day_permissions: [] },
 };
 
+/** Are there rights on days of subordinates, and nobody who is one? */
+const isIdle = ({ subordinates, worker_day_permissions }: Draft): boolean =>
+  subordinates.length === 0 && worker_day_permissions.some(({ employee_type }) => employee_type === 2);
+
 interface GroupFormProps {
   id: number | null;
   initial: Draft;
@@ -80,7 +84,7 @@ function GroupForm({ id, initial, onClose }: GroupFormProps) {
         />
         <MultiSelect
           label={t('settings.subordinates')}
-          description={t('settings.subordinates_hint')}
+          description={t(isIdle(values) ? 'settings.subordinates_none' : 'settings.subordinates_hint')}
           searchable
           data={optionsOf(groups)}
           value={values.subordinates.map(String)}
