@@ -11,7 +11,8 @@ import { ApiError, reportApiError } from '../lib/api/index.ts';
 import { t } from '../lib/language/index.ts';
 import { resolveToggles, type Search, stringifySearch } from '../lib/url/index.ts';
 import { showToast } from '../ui/index.ts';
-import { endSessionIfAsked, postAuthRequired } from './embedding/embedding.ts';
+import { postAuthRequired } from './embedding/embedding.ts';
+import { endSessionIfAsked } from './embedding/remove-session.ts';
 import { depsGiven } from './given-deps.ts';
 import { queryClient } from './query-client.ts';
 

@@ -18,7 +18,8 @@ import {
   typeAheadInLists,
 } from '../ui/index.ts';
 import { Branding } from './branding/branding.tsx';
-import { clearPageQuery, endSessionIfAsked, listenForAuth } from './embedding/embedding.ts';
+import { clearPageQuery, listenForAuth } from './embedding/embedding.ts';
+import { endSessionIfAsked } from './embedding/remove-session.ts';
 import { queryClient } from './query-client.ts';
 import { startReports } from './reports.ts';
 import { router } from './router.tsx';

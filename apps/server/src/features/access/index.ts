@@ -1,8 +1,8 @@
 /** Area `access`: who is calling, and may they do this here. */
 
-export { deleteAudit } from './audit/audit.repository.ts';
-export { auditRoutes } from './audit/audit.routes.ts';
-export { recordAudit, recordForgotten } from './audit/record-audit.ts';
+export { deleteAudit } from './access-log/audit.repository.ts';
+export { auditRoutes } from './access-log/audit.routes.ts';
+export { recordAudit, recordForgotten } from './access-log/record-audit.ts';
 export { findNetwork } from './auth/auth.repository.ts';
 export { authRoutes } from './auth/auth.routes.ts';
 export { basicCaller } from './auth/basic-caller.ts';

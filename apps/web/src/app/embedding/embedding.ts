@@ -1,8 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { adoptSession, logout, sessionQuery } from '../../features/access/index.ts';
+import { adoptSession, sessionQuery } from '../../features/access/index.ts';
 import { allowedOrigins, isFramed, parentOrigin, rememberParent } from '../../lib/frame.ts';
 import { queryClient } from '../query-client.ts';
-import { forgetUser } from '../sign-out.ts';
 import { asksToRemoveSession, sessionIdOf } from './messages.ts';
 
 /** Tells the surrounding page where it is an allowed one; nobody else ever hears of it. */
@@ -56,14 +55,6 @@ function placeIn(hash: string): string {
 }
 
 const asksIn = (place: string) => asksToRemoveSession(place.split('?')[1] ?? '');
-
-/** Ends the session where the surrounding page asks for it through the address (screens 3); true when it did. */
-export async function endSessionIfAsked(query: string): Promise<boolean> {
-  if (!isFramed() || !asksToRemoveSession(query)) return false;
-  await logout().catch(() => undefined);
-  await forgetUser();
-  return true;
-}
 
 /** Takes the query of the page itself out of the address: only the hash is ours. */
 export function clearPageQuery(): void {

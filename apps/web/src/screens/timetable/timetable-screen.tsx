@@ -24,7 +24,7 @@ const AddPeople = later(async () => {
   const [part] = await Promise.all([import('../../features/people/add-people.tsx'), allTexts()]);
   return part.AddPeople;
 });
-const TabelTable = later(async () => (await import('./tabel/tabel-table.tsx')).TabelTable);
+const TabelTable = later(async () => (await import('./timesheet-view/tabel-table.tsx')).TabelTable);
 const RunProgress = later(async () => (await import('./run/run-progress.tsx')).RunProgress, undefined, {
   isPatient: true,
 });

@@ -1,7 +1,7 @@
 import type { access, InputOf } from '@shiftwright/contracts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
-import { recordFor } from '../audit/record-audit.ts';
+import { recordFor } from '../access-log/record-audit.ts';
 import { closeSession, openSession } from './sessions.ts';
 import { signedInAccount } from './sign-in-account.ts';
 

@@ -1,5 +1,5 @@
 import type { OpenCtx, Who } from '../../../platform/context.ts';
-import { recordFor } from '../audit/record-audit.ts';
+import { recordFor } from '../access-log/record-audit.ts';
 import { savePassword } from '../password/password.repository.ts';
 import {
   checkRateLimit,

@@ -5,7 +5,7 @@ import { dropBlob } from '../../../platform/blobs/drop-blob.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid, NotFound } from '../../../platform/errors.ts';
 import type { OfferedFile } from '../../../platform/files/file-kind.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit } from '../access-log/record-audit.ts';
 import { changeableUser, visibleUser } from '../user/visible-user.ts';
 import { deletePhoto, findPhoto, insertPhoto } from './biometrics.repository.ts';
 import { readPhoto } from './read-photo.ts';

@@ -5,7 +5,7 @@ import { holdToRemove } from '../../../platform/db/holding.ts';
 import { saving } from '../../../platform/db/saving.ts';
 import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { sentOf } from '../../../platform/sent.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit } from '../access-log/record-audit.ts';
 import { keepingAdministration } from '../rights/keep-administration.ts';
 import { ranksAtRoot, requireRoot } from '../rights/require-access.ts';
 import { findFunctions, groupsHolding } from '../rights/rights.repository.ts';

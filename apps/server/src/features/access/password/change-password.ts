@@ -1,7 +1,7 @@
 import type { access, InputOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { InvalidFields } from '../../../platform/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit } from '../access-log/record-audit.ts';
 import { passwordFits } from '../auth/passwords.ts';
 import { checkRateLimit, OWN_PASSWORD } from '../rate-limits/rate-limits.ts';
 import { findOwner } from './password.repository.ts';

@@ -1,6 +1,6 @@
 import type { access, InputOf } from '@shiftwright/contracts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { recordFor } from '../audit/record-audit.ts';
+import { recordFor } from '../access-log/record-audit.ts';
 import { checkRateLimit, RECOVERY_FROM } from '../rate-limits/rate-limits.ts';
 import { takeRecovery } from './recovery.repository.ts';
 import { requireRecovery } from './require-recovery.ts';

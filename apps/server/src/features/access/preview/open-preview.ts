@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit } from '../access-log/record-audit.ts';
 import { requireRoot } from '../rights/require-access.ts';
 import { ownUser } from '../user/visible-user.ts';
 

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@shiftwright/contracts';
 import { access, demand, network } from '@shiftwright/contracts';
 import type { Ctx, Who } from '../../../platform/context.ts';
 import { Forbidden } from '../../../platform/errors.ts';
-import { hasOpenedPreview } from '../audit/audit.repository.ts';
+import { hasOpenedPreview } from '../access-log/audit.repository.ts';
 import { requireRoot } from '../rights/require-access.ts';
 import { ownUser } from '../user/visible-user.ts';
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type JobRegistry, jobKind } from '../../../platform/jobs/jobs.ts';
-import { insertAudit } from '../audit/audit.repository.ts';
+import { insertAudit } from '../access-log/audit.repository.ts';
 import { takeEndedGroups } from './temporary-groups.repository.ts';
 
 const endTemporaryGroupsHourly = jobKind<object>('access.end_temporary_groups');

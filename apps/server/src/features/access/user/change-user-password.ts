@@ -1,7 +1,7 @@
 import type { access, InputOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit } from '../access-log/record-audit.ts';
 import { requireOwnPassword } from '../password/confirm-password.ts';
 import { setPassword } from '../password/set-password.ts';
 import { changeableUser } from './visible-user.ts';

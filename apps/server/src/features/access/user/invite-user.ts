@@ -5,7 +5,7 @@ import { Conflict, InvalidFields } from '../../../platform/errors.ts';
 import { requireMail, sendMail } from '../../../platform/mail/mail.ts';
 import { textOf } from '../../../platform/texts.ts';
 import { tokenHash } from '../../../platform/token-hash.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit } from '../access-log/record-audit.ts';
 import { endRecoveries, insertRecovery } from '../password/recovery.repository.ts';
 import { findInvited } from './user.repository.ts';
 import { changeableUser } from './visible-user.ts';

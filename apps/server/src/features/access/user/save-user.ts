@@ -3,7 +3,7 @@ import { dropBlob } from '../../../platform/blobs/drop-blob.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { saving } from '../../../platform/db/saving.ts';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit } from '../access-log/record-audit.ts';
 import { deletePhoto, findPhoto } from '../biometrics/biometrics.repository.ts';
 import { endRecoveries } from '../password/recovery.repository.ts';
 import { keepingAdministration } from '../rights/keep-administration.ts';

@@ -18,8 +18,8 @@ import {
   takenAhead,
 } from '../worker-day/vacancies/reopen-vacancies.ts';
 import { findEmploymentsOf } from './employment-changes.repository.ts';
-import { withNewHours } from './new-hours.ts';
 import { leaveByNorms } from './paid-leave.ts';
+import { withNewHours } from './position-change-hours.ts';
 import { settledDays } from './settled-days.ts';
 
 const datesOf = (terms: EmploymentChanged['after']) => terms && `${terms.dt_hired} ${terms.dt_fired}`;

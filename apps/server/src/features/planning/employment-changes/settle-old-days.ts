@@ -6,7 +6,7 @@ import { asNew, type NewDay } from '../worker-day/store/day-row.ts';
 import { findDays } from '../worker-day/store/worker-day.repository.ts';
 import { lockCells, writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
 import { DAYS_BESIDE_THEIR_EMPLOYMENT, findEmploymentsOf } from './employment-changes.repository.ts';
-import { withNewHours } from './new-hours.ts';
+import { withNewHours } from './position-change-hours.ts';
 import { settledDays } from './settled-days.ts';
 
 const NO_CLEANING = {

@@ -14,7 +14,7 @@ import { DepartmentField } from '../dialogs/department-field.tsx';
 import { PeopleField, useRosterChoices } from '../dialogs/people-field.tsx';
 import { isReversed, PeriodFields } from '../dialogs/period-fields.tsx';
 import { useDialogScope } from '../dialogs/use-dialog-period.ts';
-import { TABEL_TYPES } from '../tabel/tabel-type.ts';
+import { TABEL_TYPES } from '../timesheet-view/tabel-type.ts';
 import {
   DEVIATION_FILTERS,
   DOWNLOAD_CALLS,

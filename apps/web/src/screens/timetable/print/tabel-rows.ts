@@ -1,8 +1,8 @@
 import { type DayTypes, isDayOff, itemAt } from '@shiftwright/domain';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import { decimalsOf, formatNumber } from '../../../lib/format/index.ts';
-import { hoursOfItems, itemsAt, kindsOf, type TabelIndex } from '../tabel/tabel-cells.ts';
-import type { TabelType } from '../tabel/tabel-type.ts';
+import { hoursOfItems, itemsAt, kindsOf, type TabelIndex } from '../timesheet-view/tabel-cells.ts';
+import type { TabelType } from '../timesheet-view/tabel-type.ts';
 import type { PrintCell, PrintRow } from './print-rows.ts';
 
 interface TabelOf {

@@ -2,7 +2,7 @@ import { SegmentedControl, Select } from '@mantine/core';
 import { DISPLAYS, displayOf } from '../../../features/planning/days/table-view.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useSetSearch } from '../../../lib/url/index.ts';
-import { TABEL_TYPES, useTabelType } from '../tabel/tabel-type.ts';
+import { TABEL_TYPES, useTabelType } from '../timesheet-view/tabel-type.ts';
 import { useDisplaySwitch } from '../use-display-switch.ts';
 import { useTimetableSearch, VIEW_NAMES } from '../use-timetable-search.ts';
 import css from './toolbar.module.css';
