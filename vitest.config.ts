@@ -28,7 +28,8 @@ const shared = {
   // Only for what hangs: a busy machine makes a test slow, never red.
   expect: { poll: { timeout: 240_000, interval: 25 } },
   testTimeout: 300_000,
-  hookTimeout: 300_000,
+  // The whole demo network is seeded in a hook: on a machine at load 18 that takes more than five minutes.
+  hookTimeout: 900_000,
   // One more than cores that are asked for: tests wait for threads, processes and each other's demo networks.
   maxWorkers: 3,
 } as const;
