@@ -16,6 +16,7 @@ import {
   type UnsavedEdit,
 } from './edit-states.ts';
 import type { KeptEdits, KeptWrite } from './kept-edits.ts';
+import { UndoSteps } from './undo-steps.ts';
 import { changesOf, type Turn, WaitingTurns } from './waiting-turns.ts';
 import type { DayRow } from './worker-day-lists.ts';
 
@@ -39,12 +40,6 @@ export interface EditQueuePort {
 const SAVED_SHOWN_MS = 900;
 /** Loaded lists show what was saved once nothing was saved for this long: putting it there takes longer than an edit may. */
 const QUIET_MS = 300;
-
-/** An own write that an undo or redo can show before the server has carried it out. */
-interface WrittenStep {
-  write: number;
-  cells: CellStep[];
-}
 
 interface Saved {
   cell: CellRef;
@@ -73,15 +68,12 @@ export class EditQueue {
   private sends = 0;
   /** Saved cells that the loaded lists do not show yet. */
   private readonly unsettled = new Map<string, Saved>();
-  /** Own writes since the last command of another kind, as the server's stacks of undo and redo hold them. */
-  private readonly written: { undo: WrittenStep[]; redo: WrittenStep[] } = { undo: [], redo: [] };
+  private readonly steps = new UndoSteps();
   private quiet: ReturnType<typeof setTimeout> | undefined;
   /** Writes as they were sent, until they are saved. */
   private readonly went = new Map<number, KeptWrite>();
   /** What an earlier page left is sent again. */
   private resent: Promise<unknown> = Promise.resolve();
-  /** The last write before the steps were forgotten. */
-  private forgotten = 0;
   private isStopped = false;
 
   constructor(port: EditQueuePort) {
@@ -110,9 +102,9 @@ export class EditQueue {
     const write = ++this.writes;
     const before = changes.map((change) => this.editOf(change)?.rows ?? change.base);
     this.apply({ kind: 'typed', write, changes, isSent: this.turns === 0 });
-    this.remember(
+    this.steps.add(
       write,
-      changes.map((change, at) => ({ ...change, before: before[at] ?? [] })),
+      changes.map((change, at) => this.stepOf(change, before[at] ?? [])),
     );
     return this.enqueue(write, changes);
   }
@@ -127,9 +119,9 @@ export class EditQueue {
     const write = ++this.writes;
     const drafts = new Map(unsaved.map((edit) => [editKey(edit), merge(edit)]));
     this.apply({ kind: 'retried', write, drafts });
-    this.remember(
+    this.steps.add(
       write,
-      unsaved.map((edit) => ({ ...edit, before: theirsOf(edit) ?? edit.base })),
+      unsaved.map((edit) => this.stepOf(edit, theirsOf(edit) ?? edit.base)),
     );
     return this.enqueue(
       write,
@@ -141,9 +133,8 @@ export class EditQueue {
   newestUnsaved(): UnsavedEdit[] {
     const unsaved = [...this.edits.values()].filter(isUnsaved);
     const newest = Math.max(...unsaved.map(({ write }) => write));
-    const saved = Math.max(this.written.undo.at(-1)?.write ?? 0, this.forgotten);
 
-    return newest > saved ? unsaved.filter(({ write }) => write === newest) : [];
+    return newest > this.steps.newest ? unsaved.filter(({ write }) => write === newest) : [];
   }
 
   /** Gives up what was not saved: the loaded rows show again. */
@@ -170,7 +161,7 @@ export class EditQueue {
 
   /** The cells that the next undo or redo is about, where that is known. */
   nextStep(direction: 'undo' | 'redo'): CellRef[] {
-    return this.written[direction].at(-1)?.cells.map(({ cell }) => cell) ?? [];
+    return this.steps.next(direction);
   }
 
   /**
@@ -181,14 +172,11 @@ export class EditQueue {
     direction: 'undo' | 'redo',
     work: (cells: readonly CellRef[]) => Promise<T>,
   ): Promise<T | null> {
-    const step = this.written[direction].pop();
-    if (!step) {
+    const back = this.steps.take(direction);
+    if (!back) {
       const turn = this.returning([], () => work([]));
       return this.inTurn(() => this.waiting.begin(turn));
     }
-    const { cells: before } = step;
-    const back = before.map((one) => ({ cell: one.cell, before: one.after, after: one.before }));
-    this.written[direction === 'undo' ? 'redo' : 'undo'].push({ ...step, cells: back });
     const cells = back.map(({ cell }) => cell);
     const turn = this.returning(
       changesOf(back, (cell) => knownRows(this.editOf(cell))),
@@ -214,9 +202,7 @@ export class EditQueue {
 
   /** Another command has made a step of the journal: what was written before it is no longer the newest. */
   forgetSteps(): void {
-    this.forgotten = this.writes;
-    this.written.undo.length = 0;
-    this.written.redo.length = 0;
+    this.steps.clear(this.writes);
   }
 
   /**
@@ -253,6 +239,10 @@ export class EditQueue {
 
   /** The page goes, and nothing comes after it: what waits is sent at once. */
   leave = (): void => this.waiting.leave();
+
+  private stepOf(cell: CellRef, before: readonly DayRow[]): CellStep {
+    return { cell: cellOf(cell), before, after: this.editOf(cell)?.rows ?? [] };
+  }
 
   /** It may have arrived before that page went: under its key nothing is done twice. */
   private sendAgain(kept: KeptWrite): void {
@@ -323,10 +313,10 @@ export class EditQueue {
       this.wroteAt = performance.now();
       this.went.delete(write);
       this.confirm(write, cells, rows);
-      this.keepSaved(write, rows);
+      this.steps.keepSaved(write, rows);
       return true;
     } catch (error) {
-      this.forget(write);
+      this.steps.forget(write);
       await this.refuse(write, cells, error);
       return false;
     }
@@ -338,32 +328,6 @@ export class EditQueue {
     this.apply({ kind: 'confirmed', write, cells, rows });
     clearTimeout(this.quiet);
     this.quiet = setTimeout(() => this.settle(), QUIET_MS);
-  }
-
-  private remember(write: number, cells: readonly (CellRef & Pick<CellStep, 'before'>)[]): void {
-    this.written.redo.length = 0;
-    this.written.undo.push({
-      write,
-      cells: cells.map(({ before, ...cell }) => ({
-        cell: cellOf(cell),
-        before,
-        after: this.editOf(cell)?.rows ?? [],
-      })),
-    });
-  }
-
-  /** An undo or redo of this write shows what the server made of it. */
-  private keepSaved(write: number, rows: readonly DayRow[]): void {
-    const step = this.written.undo.find((one) => one.write === write);
-    if (step) step.cells = step.cells.map((one) => ({ ...one, after: rowsOf(one.cell, rows) }));
-  }
-
-  /** What was not saved is no step of the journal. */
-  private forget(write: number): void {
-    for (const steps of [this.written.undo, this.written.redo]) {
-      const at = steps.findIndex((one) => one.write === write);
-      if (at >= 0) steps.splice(at, 1);
-    }
   }
 
   private async refuse(write: number, cells: readonly CellRef[], error: unknown): Promise<void> {
