@@ -3,17 +3,12 @@ import { useMemo } from 'react';
 import { daysAt } from '../../features/planning/days/day-index.ts';
 import { useDayTypes } from '../../features/planning/days/day-types.ts';
 import type { PersonRow } from '../../features/planning/days/people-rows.ts';
-import type { DayRow } from '../../features/planning/index.ts';
+import { overMidnight } from './model/timeline-bars.ts';
 import type { TimetableData } from './use-timetable-data.ts';
 import { useTimetableSearch } from './use-timetable-search.ts';
 
 /** After every shift of a day: whoever has none keeps the chosen order there. */
 const NO_SHIFT = '~';
-
-const isThereAt =
-  (dttm: string) =>
-  ({ dttm_work_end }: DayRow): boolean =>
-    (dttm_work_end ?? '') > dttm;
 
 /**
  * The people of a day by the start of their shift, department by department. Edits leave everybody where they stand
@@ -31,7 +26,7 @@ export function useByStart(people: readonly PersonRow[], data: TimetableData): r
     if (!isDay || isLoading || isStale) return null;
     const startOf = ({ employee_id }: PersonRow) => {
       const rows = [view.shows, view.against].flatMap((version) => [
-        ...daysAt(before, employee_id, addDays(from, -1), version).filter(isThereAt(`${from}T00:00:00`)),
+        ...overMidnight(daysAt(before, employee_id, addDays(from, -1), version), from),
         ...daysAt(index, employee_id, from, version),
       ]);
       const starts = rows

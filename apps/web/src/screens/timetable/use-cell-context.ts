@@ -6,8 +6,8 @@ import { departmentQuery, departmentsQuery } from '../../features/network/index.
 import type { DayIndex } from '../../features/planning/days/day-index.ts';
 import { useDayTypes, useTolerances, useWorkTypes } from '../../features/planning/days/day-types.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
+import type { CellContext } from './model/cell-context.ts';
 import { todayAt, type Zones } from './model/clocks.ts';
-import type { CellContext } from './model/grid-cells.ts';
 import { useTimetableSearch } from './use-timetable-search.ts';
 
 /** Departments of the days on screen that are not shown themselves. */

@@ -5,7 +5,7 @@ import { formatDayShort } from '../../lib/format/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { CellAt, EntryHint } from '../../ui/day-grid/index.ts';
 import { entryForAll } from './model/entry-for-all.ts';
-import { spokenDay } from './model/grid-cells.ts';
+import { spokenDay } from './model/spoken-day.ts';
 import type { GridEditor } from './use-grid-editor.ts';
 
 /** Typing into cells and clearing them (screens 28). */

@@ -2,8 +2,9 @@ import type { eachDt } from '@shiftwright/domain';
 import { useMemo } from 'react';
 import { daysAt } from '../../features/planning/days/day-index.ts';
 import type { GridShown } from './grid/grid-shown.ts';
+import type { CellContext } from './model/cell-context.ts';
 import { type DayTimeline, timelineOf } from './model/day-timeline.ts';
-import { type CellContext, minutesFrom } from './model/grid-cells.ts';
+import { minutesFrom } from './model/timeline-bars.ts';
 import type { useDepartmentRules } from './problems/use-problems.ts';
 
 interface TimelineOf extends GridShown {

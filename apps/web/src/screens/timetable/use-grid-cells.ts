@@ -5,7 +5,9 @@ import { isEmployedThen, type PersonRow } from '../../features/planning/days/peo
 import { type CellEdit, type DayRow, type EditsByPerson, editAmong } from '../../features/planning/index.ts';
 import type { GridCell } from '../../ui/day-grid/index.ts';
 import type { CellChangeNote } from './difference/use-change-marks.ts';
-import { type CellContext, contextAt, gridCell, judgedFacts } from './model/grid-cells.ts';
+import { type CellContext, contextAt } from './model/cell-context.ts';
+import { gridCell } from './model/grid-cells.ts';
+import { judgedFacts } from './model/judged-facts.ts';
 import { badgeOf, type FoundViolation } from './model/problems.ts';
 import type { Problems } from './problems/use-problems.ts';
 

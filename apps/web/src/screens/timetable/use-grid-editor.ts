@@ -15,7 +15,9 @@ import {
 } from '../../features/planning/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import type { CellAt } from '../../ui/day-grid/index.ts';
-import { type CellContext, contextAt, isCellLocked, lockWords, spokenDay } from './model/grid-cells.ts';
+import { type CellContext, contextAt } from './model/cell-context.ts';
+import { isCellLocked, lockWords } from './model/grid-cells.ts';
+import { spokenDay } from './model/spoken-day.ts';
 
 export interface EditorOf {
   rows: readonly PersonRow[];

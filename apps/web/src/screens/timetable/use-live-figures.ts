@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { PlanningRules } from '../../features/network/index.ts';
 import type { PersonRow } from '../../features/planning/days/people-rows.ts';
 import type { CellEdit, Coverage, DayRow } from '../../features/planning/index.ts';
-import type { CellContext } from './model/grid-cells.ts';
+import type { CellContext } from './model/cell-context.ts';
 import {
   afterCount,
   liveCoverage,

@@ -21,7 +21,7 @@ import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import { type DayRow, draftOf, isUnsaved, useEditQueue } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { Refusal, useItemFocus } from '../../../ui/index.ts';
-import { spokenDay } from '../model/grid-cells.ts';
+import { spokenDay } from '../model/spoken-day.ts';
 import type { TimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { useToday } from '../use-today.ts';

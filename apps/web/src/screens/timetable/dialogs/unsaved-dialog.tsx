@@ -14,7 +14,7 @@ import { formatDayLong } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { ModalFrame } from '../../../ui/index.ts';
-import { spokenDay } from '../model/grid-cells.ts';
+import { spokenDay } from '../model/spoken-day.ts';
 import css from '../timetable.module.css';
 import { useDialogScope } from './use-dialog-period.ts';
 

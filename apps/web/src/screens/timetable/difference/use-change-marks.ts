@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { GridCell } from '../../../ui/day-grid/index.ts';
-import { type CellContext, spokenDay } from '../model/grid-cells.ts';
+import type { CellContext } from '../model/cell-context.ts';
+import { spokenDay } from '../model/spoken-day.ts';
 import { changeMark } from './difference.ts';
 import type { Difference } from './use-difference.ts';
 

@@ -10,7 +10,7 @@ import { useChangeMarks } from '../difference/use-change-marks.ts';
 import { useDifference } from '../difference/use-difference.ts';
 import { agreedTime, todaysOf } from '../model/clocks.ts';
 import { ticksOf } from '../model/day-timeline.ts';
-import { minutesFrom } from '../model/grid-cells.ts';
+import { minutesFrom } from '../model/timeline-bars.ts';
 import { useDayProblems } from '../problems/use-day-problems.ts';
 import { type AcceptedHere, useProblems } from '../problems/use-problems.ts';
 import { useViolationWords } from '../problems/violation-words.ts';

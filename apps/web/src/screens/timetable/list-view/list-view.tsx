@@ -25,7 +25,7 @@ import { useGridCommands } from '../grid/grid-commands.tsx';
 import { useEditor } from '../grid/grid-editor.tsx';
 import { useGridViews } from '../grid/grid-views.tsx';
 import { useOpenDay } from '../grid/use-places.ts';
-import { contextAt } from '../model/grid-cells.ts';
+import { contextAt } from '../model/cell-context.ts';
 import { useViolationWords } from '../problems/violation-words.ts';
 import css from './list-view.module.css';
 

@@ -2,16 +2,9 @@ import { DEFAULT_DAY_TYPES, dayTypesByCode } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
 import { TABLE_VIEWS } from '../../../features/planning/days/table-view.ts';
 import type { DayRow } from '../../../features/planning/index.ts';
-import {
-  type CellContext,
-  type CellFacts,
-  contextAt,
-  gridCell,
-  isCellLocked,
-  judgedFacts,
-  lockWords,
-  shortCode,
-} from './grid-cells.ts';
+import { type CellContext, type CellFacts, contextAt } from './cell-context.ts';
+import { gridCell, isCellLocked, lockWords, shortCode } from './grid-cells.ts';
+import { judgedFacts } from './judged-facts.ts';
 
 const context: CellContext = {
   view: TABLE_VIEWS.planBothCompare,

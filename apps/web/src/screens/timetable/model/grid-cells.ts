@@ -1,95 +1,11 @@
-import {
-  type CellReason,
-  type DayTypes,
-  differingRows,
-  EMPTY_TYPE,
-  isDayOff,
-  present,
-  scoreFacts,
-  type Tolerances,
-} from '@shiftwright/domain';
+import { type CellReason, differingRows, EMPTY_TYPE, isDayOff, scoreFacts } from '@shiftwright/domain';
 import { cellText, lineText } from '../../../features/planning/days/cell-text.ts';
-import type { TableView } from '../../../features/planning/days/table-view.ts';
-import { type CellEdit, type DayRow, hasRows, isUnsaved } from '../../../features/planning/index.ts';
-import { formatDayLong, formatTimes } from '../../../lib/format/index.ts';
-import type { Translate } from '../../../lib/language/index.ts';
-import type { GridBar, GridCell } from '../../../ui/day-grid/index.ts';
-import { todayAt, type Zones } from './clocks.ts';
-
-/** What all cells of a screen share. */
-export interface CellContext {
-  view: TableView;
-  shop_id: number;
-  types: DayTypes;
-  tolerances: Tolerances;
-  /** Of the department; null until it is known. */
-  zone: string | null;
-  /** By the clock of the department. */
-  today: string;
-  /** Of all departments on screen. */
-  zones: Zones;
-  /** The clocks of all departments in which somebody on screen works, as far as they are known. */
-  clocks: ReadonlyMap<number, string>;
-  isWide: boolean;
-  isTimeline: boolean;
-  mayChangeProtected: boolean;
-  t: Translate;
-  language: 'en' | 'ru';
-  workTypeName: (id: number) => string;
-  workTypeMark: (id: number) => string | undefined;
-  /** Another department: its code, and its name. */
-  shopCode: (id: number) => string;
-  shopName: (id: number) => string;
-}
-
-/** The context of a row that stands in another of the departments on screen, by the clock there. */
-export function contextAt(context: CellContext, shop_id: number): CellContext {
-  if (context.shop_id === shop_id) return context;
-  const zone = context.zones.get(shop_id) ?? null;
-
-  return { ...context, shop_id, zone, today: todayAt(zone) };
-}
-
-/** What is known of one cell. */
-export interface CellFacts {
-  person: string;
-  dt: string;
-  /** The version shown, with the edit under way already in it. */
-  rows: readonly DayRow[];
-  against: readonly DayRow[];
-  /** The facts that are judged here, where these are others than the rows shown: some lie after midnight (planning 46). */
-  judged?: readonly DayRow[] | undefined;
-  /** Of a timeline: what stands on the date before. */
-  before?: { rows: readonly DayRow[]; against: readonly DayRow[] } | undefined;
-  edit: CellEdit | undefined;
-  isEmployed: boolean;
-  badge?: GridCell['badge'];
-  /** The rules that the day breaks, in words. */
-  problems?: readonly string[] | undefined;
-  /** The paid hours of the day, where there is room for them. */
-  hours?: string | undefined;
-  /** What a run did to the day, while its difference is looked at. */
-  change?: { mark: NonNullable<GridCell['change']>; words: string } | undefined;
-}
-
-/**
- * Facts with the plans of a date: without those of plans of the dates beside, and with those beside of its own plans,
- * after midnight or under another clock.
- */
-export function judgedFacts(
-  own: readonly DayRow[],
-  beside: readonly DayRow[],
-  plans: { beside: readonly DayRow[]; own: readonly DayRow[] },
-): readonly DayRow[] {
-  const isOf = (of: readonly DayRow[]) => (fact: DayRow) =>
-    of.some((plan) => plan.id === fact.closest_plan_approved_id);
-  const others = own.filter(isOf(plans.beside));
-  const further = beside.filter(isOf(plans.own));
-
-  return others.length + further.length === 0
-    ? own
-    : [...own.filter((fact) => !others.includes(fact)), ...further];
-}
+import { type DayRow, hasRows, isUnsaved } from '../../../features/planning/index.ts';
+import { formatDayLong } from '../../../lib/format/index.ts';
+import type { GridCell } from '../../../ui/day-grid/index.ts';
+import { type CellContext, type CellFacts, isElsewhere } from './cell-context.ts';
+import { spokenDays } from './spoken-day.ts';
+import { barsOf, carriedOf } from './timeline-bars.ts';
 
 const dayNames = new Map<string, string>();
 
@@ -112,26 +28,6 @@ function noteOf(reasons: readonly CellReason[], { t }: CellContext): string | un
   }
 
   return undefined;
-}
-
-type SpokenRow = Pick<DayRow, 'type' | 'dttm_work_start' | 'dttm_work_end' | 'worker_day_details'>;
-
-/** A shift in words: "09:00–18:00, Cashier". */
-export function spokenDay(row: SpokenRow, context: Pick<CellContext, 'types' | 'workTypeName'>): string {
-  const type = context.types.get(row.type);
-  if (isDayOff(context.types, row.type)) return type?.name ?? row.type;
-  const times = formatTimes(row.dttm_work_start, row.dttm_work_end);
-  const work = row.worker_day_details.map((detail) => context.workTypeName(detail.work_type_id));
-
-  return [row.type === 'W' ? null : type?.name, times, ...work].filter(Boolean).join(', ');
-}
-
-function spokenDays(rows: readonly DayRow[], context: CellContext): string {
-  const held = rows.filter((row) => row.type !== EMPTY_TYPE);
-
-  return held.length === 0
-    ? context.t('timetable.cell.empty')
-    : held.map((row) => spokenDay(row, context)).join('; ');
 }
 
 interface CellStatus {
@@ -175,11 +71,6 @@ function savingWords({ edit }: CellFacts, { t }: CellContext): string[] {
   return [t('timetable.cell.not_saved', { reason: edit.message })];
 }
 
-/** Is the day worked in another department (screens 33)? */
-export function isElsewhere(row: DayRow, context: Pick<CellContext, 'types' | 'shop_id'>): boolean {
-  return row.shop_id !== null && row.shop_id !== context.shop_id && !isDayOff(context.types, row.type);
-}
-
 /** May nobody here change the cell: protected, worked elsewhere, or outside every employment (screens 38)? */
 export function isCellLocked(facts: Pick<CellFacts, 'rows' | 'isEmployed'>, context: CellContext): boolean {
   const isProtected = facts.rows.some((row) => row.is_blocked) && !context.mayChangeProtected;
@@ -215,51 +106,6 @@ function lookIn(facts: CellFacts, shown: readonly DayRow[], context: CellContext
 
   // On a timeline the bars carry the look of the shifts.
   return context.isTimeline && look !== 'off' ? undefined : look;
-}
-
-/** Minutes of a moment from the midnight at which a date begins. */
-export function minutesFrom(dt: string, dttm: string): number {
-  return (Date.parse(`${dttm}Z`) - Date.parse(`${dt}T00:00:00Z`)) / 60_000;
-}
-
-/** Shifts of a date that run on into the next one. */
-const overMidnight = (rows: readonly DayRow[], next: string) =>
-  rows.filter(
-    ({ dttm_work_start, dttm_work_end: end }) => dttm_work_start && end && minutesFrom(next, end) > 0,
-  );
-
-/** What began on the date before and runs on into this one. */
-function carriedOf({ before, dt, ...facts }: CellFacts): CellFacts | null {
-  if (!before) return null;
-  const [rows, against] = [overMidnight(before.rows, dt), overMidnight(before.against, dt)];
-  return rows.length + against.length === 0 ? null : { ...facts, dt, rows, against };
-}
-
-function barsOf(facts: CellFacts, context: CellContext, tone: GridCell['tone']): readonly GridBar[] {
-  const lanes = context.view.isScored ? ([facts.against, facts.rows] as const) : ([facts.rows] as const);
-
-  return lanes.flatMap((rows, lane) =>
-    rows.flatMap((row, at) => {
-      if (!row.dttm_work_start && !row.dttm_work_end) return [];
-      const from = minutesFrom(facts.dt, row.dttm_work_start ?? present(row.dttm_work_end));
-      const to = row.dttm_work_end ? minutesFrom(facts.dt, row.dttm_work_end) : from + 15;
-      const work = row.worker_day_details[0]?.work_type_id;
-      return {
-        key: `${lane}:${row.id ?? at}`,
-        from,
-        to,
-        text: spokenDay(row, context),
-        tone: lane === lanes.length - 1 ? tone : undefined,
-        look: isElsewhere(row, context)
-          ? ('elsewhere' as const)
-          : row.is_vacancy
-            ? ('open' as const)
-            : undefined,
-        mark: work === undefined ? undefined : context.workTypeMark(work),
-        lane: lane as 0 | 1,
-      };
-    }),
-  );
 }
 
 function spokenValue(facts: CellFacts, context: CellContext): string {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { shiftListQuery, useSaveShiftList } from '../../../features/planning/index.ts';
 import { useKeptText } from '../../../lib/kept.ts';
-import type { CellContext } from '../model/grid-cells.ts';
+import type { CellContext } from '../model/cell-context.ts';
 import { keptTexts, templatesOf, withKept, withShift } from './templates.ts';
 
 /** The shifts of a department at hand: its list, which whoever builds its schedule may change here (screens 32). */

@@ -10,7 +10,7 @@ import {
 } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useEditor } from '../grid/grid-editor.tsx';
-import { spokenDay } from '../model/grid-cells.ts';
+import { spokenDay } from '../model/spoken-day.ts';
 import css from './cell-card.module.css';
 
 /** What was not saved, with its reason: to send again, to give up, or to keep beside what somebody else wrote (screens 40). */

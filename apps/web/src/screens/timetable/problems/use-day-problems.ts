@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { daysAt } from '../../../features/planning/days/day-index.ts';
 import { type EditsByPerson, editAmong, shiftListQuery } from '../../../features/planning/index.ts';
-import type { CellContext } from '../model/grid-cells.ts';
+import type { CellContext } from '../model/cell-context.ts';
 import type { TimetableData } from '../use-timetable-data.ts';
 
 interface DayProblemsOf {

@@ -21,7 +21,7 @@ import type { DayIndex } from '../../../features/planning/days/day-index.ts';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
 import type { AcceptedViolationRow, DayRow, EditsByPerson } from '../../../features/planning/index.ts';
 import type { withAccepted } from '../model/accepted.ts';
-import type { CellContext } from '../model/grid-cells.ts';
+import type { CellContext } from '../model/cell-context.ts';
 import { type FoundViolation, judgeRow } from '../model/problems.ts';
 import { useDaysBefore } from './use-days-before.ts';
 

@@ -9,7 +9,7 @@ import { type DayRow, workerDaysQuery } from '../../../features/planning/index.t
 import { DATE_MASK } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import css from '../../../ui/side-panel.module.css';
-import { spokenDay } from '../model/grid-cells.ts';
+import { spokenDay } from '../model/spoken-day.ts';
 import own from './repair.module.css';
 
 interface WhoProps {
