@@ -373,6 +373,16 @@ describe('another position', () => {
   });
 });
 
+/** Half the hours a week of the position, which the leave of its people follows. */
+async function halvesTheWeek({ network_id, position }: Awaited<ReturnType<typeof aStoreThatCleans>>) {
+  await test.db
+    .updateTable('worker_position')
+    .set({ hours_in_a_week: 20 })
+    .where('id', '=', position.id)
+    .execute();
+  await followNorms(test.deps, { network_id, by: 'position_id', ids: [position.id] });
+}
+
 describe('leave that is paid by norms (planning 2)', () => {
   const norms = async ({ network_id }: Directory, method = 'average_sawh_hours') => {
     await test.db
@@ -460,19 +470,14 @@ describe('leave that is paid by norms (planning 2)', () => {
     async (_case, hours, has_typed_hours, then) => {
       const store = await aStoreThatCleans({});
       await norms(store, 'manual_or_average_sawh_hours');
-      const { network_id, position } = store;
+      const { position } = store;
       const off = await plans(store, '2026-03-20', { ...leave, work_seconds: hours * 3600, has_typed_hours });
       const counted = await plans(store, '2026-03-23', leave);
       await change(store, { norm_work_hours: 50 });
       await expect.poll(() => hoursOf(counted, off)).toEqual([average(0.5), then]);
 
       await change(store, { norm_work_hours: 50, position_id: position.id });
-      await test.db
-        .updateTable('worker_position')
-        .set({ hours_in_a_week: 20 })
-        .where('id', '=', position.id)
-        .execute();
-      await followNorms(test.deps, { network_id, by: 'position_id', ids: [position.id] });
+      await halvesTheWeek(store);
       expect(await hoursOf(counted, off)).toEqual([average(0.25), has_typed_hours ? then : average(0.25)]);
     },
   );
@@ -480,19 +485,14 @@ describe('leave that is paid by norms (planning 2)', () => {
   it('follows other hours a week of the position', async () => {
     const store = await aStoreThatCleans({});
     await norms(store);
-    const { network_id, position, worker } = store;
+    const { position, worker } = store;
     await test.db
       .updateTable('employment')
       .set({ position_id: position.id })
       .where('id', '=', worker.employment_id)
       .execute();
     const off = await plans(store, '2026-03-20', leave);
-    await test.db
-      .updateTable('worker_position')
-      .set({ hours_in_a_week: 20 })
-      .where('id', '=', position.id)
-      .execute();
-    await followNorms(test.deps, { network_id, by: 'position_id', ids: [position.id] });
+    await halvesTheWeek(store);
     expect(await hoursOf(off)).toEqual([average(0.5)]);
   });
 });

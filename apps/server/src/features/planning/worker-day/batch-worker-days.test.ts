@@ -36,6 +36,15 @@ const payLeaveByAverage = ({ network_id }: { network_id: number }) =>
     .where('code', '=', 'V')
     .execute();
 
+/** Vacation is paid by typed hours, else by an average day. */
+const paysVacation = (network_id: number) =>
+  test.db
+    .updateTable('worker_day_type')
+    .set({ is_work_hours: true, get_work_hours_method: 'manual_or_average_sawh_hours' })
+    .where('network_id', '=', network_id)
+    .where('code', '=', 'V')
+    .execute();
+
 describe('POST batch_update_or_create/', () => {
   it('creates, changes, skips what is equal, sweeps the rest; answers in this order', async () => {
     const t = await aTimetable(test.db);
@@ -314,12 +323,7 @@ describe('POST batch_update_or_create/', () => {
 
   it('keeps hours typed for a paid day off when an integration sends the day again', async () => {
     const t = await aTimetable(test.db);
-    await test.db
-      .updateTable('worker_day_type')
-      .set({ is_work_hours: true, get_work_hours_method: 'manual_or_average_sawh_hours' })
-      .where('network_id', '=', t.network_id)
-      .where('code', '=', 'V')
-      .execute();
+    await paysVacation(t.network_id);
     const options = { update_key_field: 'code', return_response: true };
     const leave = t.dayOff({ type: 'V', code: 'D2' });
     const made = await batch(t, [{ ...leave, work_hours: '06:00:00' }], options);
@@ -340,12 +344,7 @@ describe('POST batch_update_or_create/', () => {
 
   it('tells typed hours of leave from counted ones, which are no more typed for being sent back', async () => {
     const t = await aTimetable(test.db);
-    await test.db
-      .updateTable('worker_day_type')
-      .set({ is_work_hours: true, get_work_hours_method: 'manual_or_average_sawh_hours' })
-      .where('network_id', '=', t.network_id)
-      .where('code', '=', 'V')
-      .execute();
+    await paysVacation(t.network_id);
     const options = { return_response: true };
     const leave = t.dayOff({ type: 'V' });
     const made = await batch(t, [leave], options);
