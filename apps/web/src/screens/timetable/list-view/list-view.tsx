@@ -83,7 +83,8 @@ function DayLine(props: DayLineProps) {
   const hint = typed === null ? null : editing.entryHint(at, typed);
   const edit = edits.get(editKey(ref));
   const violations = problems.problemsOf(at.row).get(ref.dt) ?? [];
-  const scored = editor.context.view.isScored ? cellsOf(at.row)[at.column] : undefined;
+  const cell = cellsOf(at.row)[at.column];
+  const scored = editor.context.view.isScored ? cell : undefined;
   const isLocked = editor.isLocked(at) || !editor.mayEdit;
   const commit = () => {
     if (typed === null || typed === stored) {
@@ -139,6 +140,11 @@ function DayLine(props: DayLineProps) {
             {[t('grid.list.plan', { plan: scored.text || '—' }), ...(scored.remarks ?? [])].join(' · ')}
           </p>
         )}
+        {cell?.carried?.map(({ key, text }) => (
+          <p key={key} className={css.score}>
+            {t('timetable.cell.night_before', { value: text })}
+          </p>
+        ))}
         {violations.map((violation) => (
           <p key={violation.code} className={css.problem} data-severity={violation.severity}>
             {words(violation)}

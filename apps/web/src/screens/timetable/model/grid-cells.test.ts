@@ -78,7 +78,7 @@ describe('a day on its timeline', () => {
   const evening = row({
     ...{ id: 5, dt: '2026-03-01' },
     dttm_work_start: '2026-03-01T12:00:00',
-    dttm_work_end: '2026-03-02T00:00:00',
+    dttm_work_end: '2026-03-02T00:04:00',
   });
 
   it('shows what began on the date before and runs on', () => {

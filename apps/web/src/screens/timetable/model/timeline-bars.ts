@@ -9,10 +9,13 @@ export function minutesFrom(dt: string, dttm: string): number {
   return (Date.parse(`${dttm}Z`) - Date.parse(`${dt}T00:00:00Z`)) / 60_000;
 }
 
+/** Whoever is gone so many minutes after midnight was not there on that date. */
+const MOMENT = 15;
+
 /** Shifts of a date that run on into the next one. */
 export const overMidnight = (rows: readonly DayRow[], next: string): DayRow[] =>
   rows.filter(
-    ({ dttm_work_start, dttm_work_end: end }) => dttm_work_start && end && minutesFrom(next, end) > 0,
+    ({ dttm_work_start, dttm_work_end: end }) => dttm_work_start && end && minutesFrom(next, end) > MOMENT,
   );
 
 /** What began on the date before and runs on into this one. */
