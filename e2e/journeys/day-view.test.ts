@@ -55,7 +55,7 @@ test('a day begins at today, and with who came the evening before @deep', async 
   await screenshot(page, 'day-view-night');
   await page.goto(`/#/timetable?deps=${always?.id}&from=${today}&tableDisplay=day&list=1`);
   const line = page.getByRole('region', { name: 'Timetable as a list' }).getByRole('row').nth(1);
-  await expect(line).toContainText('the day before: 20:00–08:00');
+  await expect(line).toContainText(/the day before: 20:00\u2060?–\u2060?08:00/);
 });
 
 test('a bar begins with its times, however long the name of the work', { tag: '@deep' }, async ({ page }) => {

@@ -57,6 +57,9 @@ function startHere(row: HTMLTableRowElement | null) {
   row.scrollIntoView({ block: 'start' });
 }
 
+/** Times from one to another stay in one line. */
+const UNBROKEN_DASH = '\u2060–\u2060';
+
 interface DayLineProps {
   at: CellAt;
   heading: string;
@@ -142,7 +145,7 @@ function DayLine(props: DayLineProps) {
         )}
         {cell?.carried?.map(({ key, text }) => (
           <p key={key} className={css.score}>
-            {t('timetable.cell.night_before', { value: text })}
+            {t('timetable.cell.night_before', { value: text.replaceAll('–', UNBROKEN_DASH) })}
           </p>
         ))}
         {violations.map((violation) => (
