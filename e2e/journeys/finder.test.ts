@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { TimetablePage } from '../pages/timetable.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: /^Person, store/ });
 const found = (page: Page) => page.getByRole('listbox', { name: 'Found' });
@@ -59,4 +60,40 @@ test('a phone has a button for it, and a person leads to their shifts', { tag: '
   await screenshot(page, 'finder-phone');
   await found(page).getByTitle('Shifts').first().click();
   await expect(page).toHaveURL(/timetable/);
+});
+
+test('every tool of a screen is found by its name', { tag: '@deep' }, async ({ page }) => {
+  await openAs(page, 'manager', '/timetable?from=2026-03-01');
+  await new TimetablePage(page).ready();
+  const options = found(page).getByRole('option');
+  const ask = async (words: string) => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await field(page).fill(words);
+  };
+
+  await ask('confirm plan');
+  await expect(options, 'once, with its key').toHaveCount(1);
+  await expect(options).toContainText('Ctrl+S');
+  await field(page).fill('print');
+  await expect(options.first()).toHaveText('Print');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Print' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await ask('figures');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Figures' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await ask('dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+
+  await ask('vacancies');
+  await expect(options.first()).toContainText('Exchange');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/exchange/);
+  await ask('add a vac');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@shiftwright/i18n';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { queueKeys } from './queued-keys.ts';
 import { Observable, type Place, stored } from './store.ts';
 
@@ -10,16 +10,20 @@ export interface Command {
   /** The physical key that runs it after Ctrl+K. */
   chord?: string;
   keys?: string;
+  /** Found by its name alone: it stands in a menu or on a button of the screen, too. */
+  isSearched?: boolean;
   run: () => void;
 }
 
 interface Finder {
   isOpen: boolean;
-  /** What the screen on show offers here and now. */
-  commands: readonly Command[];
+  /** What each part on show offers here and now. */
+  offers: ReadonlyMap<string, readonly Command[]>;
 }
 
-const finder: Place<Observable<Finder>> = { make: () => new Observable({ isOpen: false, commands: [] }) };
+const finder: Place<Observable<Finder>> = {
+  make: () => new Observable({ isOpen: false, offers: new Map() }),
+};
 
 /** The field that a person types into, wherever the finder stands. */
 export const FINDER_FIELD = 'finder-field';
@@ -28,9 +32,11 @@ export const FINDER_FIELD = 'finder-field';
 export const useFinderOpen = (): boolean =>
   useSyncExternalStore(stored(finder).subscribe, () => stored(finder).get().isOpen);
 
-/** What the screen offers in it. */
-export const useOfferedCommands = (): readonly Command[] =>
-  useSyncExternalStore(stored(finder).subscribe, () => stored(finder).get().commands);
+/** What the parts on show offer in it. */
+export function useOfferedCommands(): Command[] {
+  const { subscribe, get } = stored(finder);
+  return [...useSyncExternalStore(subscribe, () => get().offers).values()].flat();
+}
 
 /** Opens it; keys that follow at once wait for its field. */
 export function openFinder(): void {
@@ -47,7 +53,17 @@ export function closeFinder(): void {
 
 /** Offers commands while the part that calls it is shown. */
 export function useOfferCommands(commands: readonly Command[]): void {
+  const id = useId();
   const place = stored(finder);
-  useEffect(() => place.set({ ...place.get(), commands }), [place, commands]);
-  useEffect(() => () => place.set({ ...place.get(), commands: [] }), [place]);
+  useEffect(() => {
+    const { offers, ...rest } = place.get();
+    place.set({ ...rest, offers: new Map(offers).set(id, commands) });
+  }, [place, id, commands]);
+  useEffect(
+    () => () => {
+      const { offers, ...rest } = place.get();
+      place.set({ ...rest, offers: new Map([...offers].filter(([other]) => other !== id)) });
+    },
+    [place, id],
+  );
 }

@@ -9,7 +9,11 @@ export interface Found {
   group: Group;
   text: string;
   detail?: string | undefined;
+  /** Other words that find it. */
+  words?: string | undefined;
   icon?: Icon | undefined;
+  /** Shown once something is typed, not before. */
+  isSearched?: boolean | undefined;
   keys?: string | undefined;
   chord?: string | undefined;
   run: () => void;

@@ -16,6 +16,13 @@ it.each([
   expect(matching(commands, typed).map(({ text }) => text)).toEqual(expected),
 );
 
+it('finds by other words, too', () => {
+  const screens = [{ text: 'Exchange', words: 'vacancies open shifts' }, { text: 'Staff' }];
+
+  expect(matching(screens, 'vacanc').map(({ text }) => text)).toEqual(['Exchange']);
+  expect(matching(screens, 'exch op').map(({ text }) => text)).toEqual(['Exchange']);
+});
+
 it('writes chords as they are pressed', () => {
   expect([chordText('KeyP'), chordText('Digit1')]).toEqual(['P', '1']);
 });

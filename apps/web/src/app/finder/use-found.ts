@@ -7,10 +7,12 @@ import { type Employee, fullNameOf } from '../../features/people/index.ts';
 import { useOfferedCommands } from '../../lib/finder.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
+import { useOwnChoices } from '../shell/use-own-choices.ts';
 import { type Found, GROUPS, MOST_OF_A_KIND } from './found.ts';
 import { matching } from './matching.ts';
 import { FEWEST_LETTERS, peopleFoundQuery } from './people-found.ts';
 import { useGo } from './use-go.ts';
+import { useLooks } from './use-looks.ts';
 import { useDates, useRecent, useScreens, useSettings, useStores } from './use-places.ts';
 
 const TYPING_MS = 200;
@@ -51,23 +53,33 @@ function usePeople(typed: string, go: ReturnType<typeof useGo>) {
   };
 }
 
+/** What can be done here and now; what a button and a key do alike stands once, with its key. */
+function useOrders(): Found[] {
+  const t = useT();
+  const own = useOwnChoices().map((choice) => ({ ...choice, isSearched: true }));
+  const looks = useLooks();
+  const offered = [...useOfferedCommands(), ...own].map(
+    ({ name, label, ...command }): Found => ({ ...command, id: name, group: 'commands', text: t(label) }),
+  );
+  const all = [...offered, ...looks];
+  const atOnce = new Set(all.filter(({ isSearched }) => !isSearched).map(({ text }) => text));
+
+  return all.filter(({ isSearched, text }) => !isSearched || !atOnce.has(text));
+}
+
 /** Everything that a text finds, in its groups; without a text the last places, the commands and the screens. */
 export function useFound(typed: string) {
-  const t = useT();
   const go = useGo();
-  const commands = useOfferedCommands();
   const screens = useScreens(go);
   const settings = useSettings(go);
   const stores = useStores(go);
   const recent = useRecent(go, [...screens, ...settings]);
   const dates = useDates(go, typed);
   const people = usePeople(typed, go);
-  const orders = commands.map(
-    ({ name, label, ...command }): Found => ({ ...command, id: name, group: 'commands', text: t(label) }),
-  );
+  const orders = useOrders();
   const all =
     typed.trim() === ''
-      ? [...recent, ...orders, ...screens]
+      ? [...recent, ...orders.filter(({ isSearched }) => !isSearched), ...screens]
       : [
           ...[orders, screens, settings, stores].flatMap((kind) =>
             matching(kind, typed).slice(0, MOST_OF_A_KIND),

@@ -16,6 +16,7 @@ import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today } from '../../lib/url/index.ts';
 import { PANELS } from '../../screens/settings/panels.ts';
 import { MENU } from '../shell/menu-items.ts';
+import { OWN_SHIFTS, plansAndWorks } from '../shell/use-own-choices.ts';
 import type { Found } from './found.ts';
 import { isSame, recentPlaces } from './recent-places.ts';
 import type { useGo } from './use-go.ts';
@@ -25,14 +26,17 @@ type Go = ReturnType<typeof useGo>;
 /** The sections of the menu and what stands beside it, as far as they are open. */
 export function useScreens(go: Go): Found[] {
   const t = useT();
-  const open = allowedTabs(useSession());
+  const session = useSession();
+  const open = allowedTabs(session);
   const found = (path: string, text: string, icon: Found['icon']): Found => ({
     ...{ id: `screen:${path}`, group: 'screens', text, icon },
     run: () => go.to(path),
   });
-  const sections = MENU.filter(({ key }) => open.includes(key)).map(({ key, label, icon }) =>
-    found(TABS[key].path, t(label), icon),
-  );
+  const sections = MENU.filter(({ key }) => open.includes(key)).map(({ key, label, icon }) => ({
+    ...found(TABS[key].path, t(label), icon),
+    ...(key === 'mine' && plansAndWorks(session) && { run: () => go.to(OWN_SHIFTS.to, OWN_SHIFTS.search) }),
+    words: t(`finder.words.${key}`),
+  }));
 
   return [
     ...sections,

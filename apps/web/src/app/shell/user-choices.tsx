@@ -1,24 +1,11 @@
 import { Divider, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import {
-  IconCalendarUser,
-  IconDevices,
-  IconKey,
-  IconLifebuoy,
-  IconLogout,
-  IconRoute,
-  IconSparkles,
-} from '@tabler/icons-react';
-import { Link, useRouter } from '@tanstack/react-router';
-import { allowedTabs, logout, TABS, useSession } from '../../features/access/index.ts';
+import { IconCalendarUser, IconLifebuoy } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../../features/access/index.ts';
 import { mayChooseLanguage, setLanguage, useLanguage, useT } from '../../lib/language/index.ts';
-import { useOpenModal } from '../../lib/url/index.ts';
-import { useGuide } from '../onboarding/use-guide.ts';
 import { useNews } from '../onboarding/use-news.ts';
-import { signedOut } from '../sign-out.ts';
+import { OWN_SHIFTS, plansAndWorks, useOwnChoices } from './use-own-choices.ts';
 import css from './user-menu.module.css';
-
-/** Planners come to the schedule for the own shifts, too. */
-const OWN = { 'schedule>who': 'me' };
 
 interface UserChoicesProps {
   name: string;
@@ -30,22 +17,14 @@ interface UserChoicesProps {
 /** What the user menu offers. */
 export function UserChoices({ name, onSupport, onDone }: UserChoicesProps) {
   const t = useT();
-  const router = useRouter();
-  const openModal = useOpenModal();
   const session = useSession();
-  const guide = useGuide();
+  const choices = useOwnChoices();
   const news = useNews();
   const { user, support_text } = session;
-
   const choose = (open: () => void) => () => {
     onDone();
     open();
   };
-
-  async function leave() {
-    await logout().catch(() => undefined);
-    await signedOut(router);
-  }
 
   return (
     <>
@@ -61,43 +40,27 @@ export function UserChoices({ name, onSupport, onDone }: UserChoicesProps) {
       {mayChooseLanguage() && <LanguageChoice />}
       <SchemeChoice />
       <Divider my={4} />
-      {user.self_employee_ids.length > 0 && allowedTabs(session).includes('timetable') && (
-        <Link to={TABS.mine.path} search={OWN} className={css.entry} onClick={onDone}>
+      {plansAndWorks(session) && (
+        <Link {...OWN_SHIFTS} className={css.entry} onClick={onDone}>
           <IconCalendarUser size={16} aria-hidden />
           {t('menu.mine')}
         </Link>
       )}
-      {guide.isForMe && (
-        <UnstyledButton className={css.entry} onClick={choose(guide.resume)}>
-          <IconRoute size={16} aria-hidden />
-          {t('menu.guide')}
-        </UnstyledButton>
-      )}
-      <UnstyledButton className={css.entry} onClick={choose(() => openModal('WhatsNew'))}>
-        <IconSparkles size={16} aria-hidden />
-        {t('menu.news')}
-        {news.isUnread && <span className={css.dot} role="img" aria-label={t('menu.news_unread')} />}
-      </UnstyledButton>
       {support_text && (
         <UnstyledButton className={css.entry} onClick={choose(onSupport)}>
           <IconLifebuoy size={16} aria-hidden />
           {t('menu.support')}
         </UnstyledButton>
       )}
-      {user.auth_type === 'local' && (
-        <UnstyledButton className={css.entry} onClick={choose(() => openModal('ChangePassword'))}>
-          <IconKey size={16} aria-hidden />
-          {t('own_password.title')}
+      {choices.map(({ name: choice, label, icon: Icon, run }) => (
+        <UnstyledButton key={choice} className={css.entry} onClick={choose(run)}>
+          <Icon size={16} aria-hidden />
+          {t(label)}
+          {choice === 'news' && news.isUnread && (
+            <span className={css.dot} role="img" aria-label={t('menu.news_unread')} />
+          )}
         </UnstyledButton>
-      )}
-      <UnstyledButton className={css.entry} onClick={choose(() => openModal('OwnSessions'))}>
-        <IconDevices size={16} aria-hidden />
-        {t('sessions.title')}
-      </UnstyledButton>
-      <UnstyledButton className={css.entry} onClick={leave}>
-        <IconLogout size={16} aria-hidden />
-        {t('menu.logout')}
-      </UnstyledButton>
+      ))}
     </>
   );
 }

@@ -15,6 +15,7 @@ import {
   type Tab,
 } from '../../features/planning/exchange/exchange-search.ts';
 import { useExchangeView, useSide, useTabs } from '../../features/planning/exchange/use-exchange.ts';
+import { type Command, useOfferCommands } from '../../lib/finder.ts';
 import { useT } from '../../lib/language/index.ts';
 import { TOGGLE, useDeps, useOpenModal, useSearchParam, useSetSearch } from '../../lib/url/index.ts';
 import { ClearButton, ListFilter, Toolbar, ToolbarGroup } from '../../ui/index.ts';
@@ -57,6 +58,15 @@ function VacancyTools() {
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const isTablet = useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false });
   const [areFiltersOpen, setFiltersOpen] = useState(false);
+  const mayAdd = can('WorkerDay_batch_update_or_create', 'POST') && can('WorkerDay_approve_vacancy', 'POST');
+  const add = () => setSearch({ mbVacancy: '-1' }, { finalize: true });
+  const isAutomatic = can('ExchangeAutomation', 'GET') && deps[0] !== undefined;
+  const automate = () => openModal('ExchangeAutomation', deps[0]);
+  const offered: (Command | false)[] = [
+    mayAdd && { name: 'add', label: 'exchange.add', run: add },
+    isAutomatic && { name: 'automation', label: 'exchange.automation', run: automate },
+  ];
+  useOfferCommands(offered.filter((command): command is Command => command !== false));
 
   return (
     <>
@@ -89,30 +99,18 @@ function VacancyTools() {
           value={view.look}
           onChange={(exchangeView) => setSearch({ exchangeView }, { finalize: true })}
         />
-        {can('ExchangeAutomation', 'GET') &&
-          deps[0] !== undefined &&
+        {isAutomatic &&
           (isPhone ? (
-            <ActionIcon
-              variant="default"
-              aria-label={t('exchange.automation')}
-              onClick={() => openModal('ExchangeAutomation', deps[0])}
-            >
+            <ActionIcon variant="default" aria-label={t('exchange.automation')} onClick={automate}>
               <IconRobot size={16} stroke={1.6} />
             </ActionIcon>
           ) : (
-            <Button
-              variant="default"
-              leftSection={<IconRobot size={15} stroke={1.6} />}
-              onClick={() => openModal('ExchangeAutomation', deps[0])}
-            >
+            <Button variant="default" leftSection={<IconRobot size={15} stroke={1.6} />} onClick={automate}>
               {t('exchange.automation')}
             </Button>
           ))}
-        {can('WorkerDay_batch_update_or_create', 'POST') && can('WorkerDay_approve_vacancy', 'POST') && (
-          <Button
-            leftSection={<IconPlus size={15} />}
-            onClick={() => setSearch({ mbVacancy: '-1' }, { finalize: true })}
-          >
+        {mayAdd && (
+          <Button leftSection={<IconPlus size={15} />} onClick={add}>
             {t('exchange.add')}
           </Button>
         )}

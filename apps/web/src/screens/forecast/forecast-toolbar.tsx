@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { useCan } from '../../features/access/index.ts';
 import type { NamedOperation, OperationKind } from '../../features/demand/index.ts';
+import { useOfferCommands } from '../../lib/finder.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useFilter, useOpenModal } from '../../lib/url/index.ts';
 import { MenuButton, Toolbar, ToolbarGroup } from '../../ui/index.ts';
@@ -71,6 +72,7 @@ function Files() {
   const openModal = useOpenModal();
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const files = FILES.filter(({ needs: [right, method] }) => can(right, method));
+  useOfferCommands(files.map(({ modal, label }) => ({ name: modal, label, run: () => openModal(modal) })));
   if (isPhone && files.length > 1)
     return (
       <MenuButton label={t('tools.files')} icon={<IconFileSpreadsheet size={16} stroke={1.6} />}>

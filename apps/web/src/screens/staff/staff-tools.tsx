@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 import { useCan } from '../../features/access/index.ts';
 import { useDownload } from '../../features/reporting/index.ts';
+import { type Command, useOfferCommands } from '../../lib/finder.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useDeps, useOpenModal, usePeriod } from '../../lib/url/index.ts';
 import { MenuButton, showToast, ToolbarGroup } from '../../ui/index.ts';
@@ -25,6 +26,10 @@ export function StaffTools({ chosen }: { chosen: ReadonlySet<number> }) {
   const deps = useDeps();
   const shop_id = deps[0];
   const [isRotating, setRotating] = useState(false);
+  const mayAdd = can('User', 'POST') && can('Employment', 'POST');
+  const add = () => openModal('StaffAdd', shop_id ?? -1);
+  useOfferCommands(mayAdd ? [{ name: 'add', label: 'staff.add', run: add }] : []);
+
   return (
     <ToolbarGroup push label={t('staff.tools')}>
       {can('Employment', 'PUT') && (
@@ -43,8 +48,8 @@ export function StaffTools({ chosen }: { chosen: ReadonlySet<number> }) {
         <RotationsDialog shop_ids={deps} employee_ids={[...chosen]} onClose={() => setRotating(false)} />
       )}
       <Files chosen={chosen} />
-      {can('User', 'POST') && can('Employment', 'POST') && (
-        <Button leftSection={<IconPlus size={14} />} onClick={() => openModal('StaffAdd', shop_id ?? -1)}>
+      {mayAdd && (
+        <Button leftSection={<IconPlus size={14} />} onClick={add}>
           {t('staff.add')}
         </Button>
       )}
@@ -63,6 +68,12 @@ function Files({ chosen }: { chosen: ReadonlySet<number> }) {
   const mayUpload = can('Employee_upload', 'POST');
   const upload = () => openModal('UploadStaff', shop_id);
   const isAll = isPhone && mayUpload;
+  const offered: (Command | false)[] = [
+    mayUpload && { name: 'upload', label: 'staff.upload', run: upload },
+    attendance && { name: 'attendance', label: 'staff.attendance', run: attendance },
+    flaws && { name: 'flaws', label: 'staff.flaws', run: flaws },
+  ];
+  useOfferCommands(offered.filter((command): command is Command => command !== false));
   const downloads = (attendance || flaws) && (
     <MenuButton
       label={t(isAll ? 'tools.files' : 'staff.download')}

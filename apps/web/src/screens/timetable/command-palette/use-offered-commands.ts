@@ -120,7 +120,7 @@ export function useGridOffers({ onEditMany, onKeys }: Elsewhere): Command[] {
     },
     can('WorkerDay_approve', 'POST') && {
       name: 'approve',
-      label: confirming === 'ApproveFact' ? 'timetable.confirm.fact' : 'grid.command.approve',
+      label: confirming === 'ApproveFact' ? 'timetable.confirm.fact' : 'timetable.confirm.plan',
       keys: textOf('approve'),
       run: () => openModal(confirming, itemAt(shop_ids, 0)),
     },

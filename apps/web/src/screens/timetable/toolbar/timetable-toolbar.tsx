@@ -5,14 +5,16 @@ import { IconFilter, IconTools } from '@tabler/icons-react';
 import { memo, type ReactNode, useState } from 'react';
 import { useWorkTypes } from '../../../features/planning/days/day-types.ts';
 import type { PersonRow } from '../../../features/planning/days/people-rows.ts';
+import { useOfferCommands } from '../../../lib/finder.ts';
 import { allTexts, useLanguage, useT } from '../../../lib/language/index.ts';
-import { useDeps } from '../../../lib/url/index.ts';
+import { useDeps, useOpenModal } from '../../../lib/url/index.ts';
 import { useFitting } from '../../../ui/fitting.ts';
 import { later } from '../../../ui/index.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { DepartmentSwitch } from './department-switch.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { StaffFilterButton } from './staff-filter.tsx';
+import { toolCommands } from './tool-commands.ts';
 import type { OpenedTool } from './tool-dialogs.tsx';
 import { ToolMenu } from './tool-menu.tsx';
 import css from './toolbar.module.css';
@@ -44,6 +46,8 @@ export const TimetableToolbar = memo(function TimetableToolbar({ shop_ids, peopl
   const shop_id = itemAt(shop_ids, 0);
   const [opened, open] = useState<OpenedTool | null>(null);
   const entries = useToolbarEntries(shop_ids, () => open('figures'));
+  const openModal = useOpenModal();
+  useOfferCommands(toolCommands(entries, (modal) => openModal(modal, shop_id)));
   const isPhone = useMediaQuery('(max-width: 767px)') ?? false;
   const key = [useLanguage(), viewName, deps.length, isPhone, ...entries.map((one) => one.key)].join();
   const { row, hiddenFrom } = useFitting(key, GAP);
@@ -55,7 +59,7 @@ export const TimetableToolbar = memo(function TimetableToolbar({ shop_ids, peopl
     </Place>
   );
   const filter: ToolbarEntry = {
-    ...{ key: 'filter', label: t('timetable.filter.title'), icon: IconFilter, rank: null },
+    ...{ key: 'filter', label: 'timetable.filter.title', icon: IconFilter, rank: null },
     isOn: count > 0,
     run: () => open('filter'),
   };
@@ -145,11 +149,12 @@ function Place({ rank, isHidden = false, children }: PlaceProps) {
 }
 
 function Entry({ entry, shop_id }: { entry: ToolbarEntry; shop_id: number }) {
+  const t = useT();
   const { label, hint, icon: Icon, isOn, isDisabled, run, groups, rank } = entry;
   if (groups)
     return (
       <ToolMenu
-        label={label}
+        label={t(label)}
         icon={<Icon size={14} />}
         groups={groups}
         shop_id={shop_id}
@@ -168,7 +173,7 @@ function Entry({ entry, shop_id }: { entry: ToolbarEntry; shop_id: number }) {
       leftSection={<Icon size={14} />}
       onClick={run}
     >
-      {label}
+      {t(label)}
     </Button>
   );
 }

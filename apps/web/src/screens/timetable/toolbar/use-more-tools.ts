@@ -41,12 +41,14 @@ export interface MoreSection {
 function useEntrySections({ entries, shop_id }: MoreTools): MoreSection[] {
   const t = useT();
   const openModal = useOpenModal();
-  const single = entries.flatMap(({ run, ...entry }) => (run ? [{ ...entry, run }] : []));
+  const single = entries.flatMap(({ run, ...entry }) =>
+    run ? [{ ...entry, label: t(entry.label), run }] : [],
+  );
   const menus = entries.flatMap(({ label, groups }) =>
     groups
       ? [
           {
-            title: label,
+            title: t(label),
             items: groups.flat().map((tool) => ({
               ...{ key: tool.modal, label: t(tool.label), icon: tool.icon },
               isDangerous: tool.isDangerous,

@@ -1,4 +1,5 @@
 import { itemAt } from '@shiftwright/domain';
+import type { MessageKey } from '@shiftwright/i18n';
 import {
   type Icon,
   IconArrowBackUp,
@@ -41,7 +42,7 @@ import {
 export interface ToolbarEntry {
   key: string;
   /** The word on the button. */
-  label: string;
+  label: MessageKey;
   /** The word with the keys that do the same. */
   hint?: string;
   icon: Icon;
@@ -79,18 +80,18 @@ export function useToolbarEntries(shop_ids: readonly number[], onFigures: () => 
 
   const entries: (ToolbarEntry | false)[] = [
     !isTabel && {
-      ...{ key: 'coverage', label: t('timetable.coverage.title'), icon: IconChartBar, rank: 7 },
+      ...{ key: 'coverage', label: 'timetable.coverage.title', icon: IconChartBar, rank: 7 },
       isOn: isCoverage,
       run: () => setSearch({ coverage: TOGGLE }),
     },
     !isTabel && {
-      ...{ key: 'figures', label: t('stats.title'), icon: IconListNumbers, rank: 6 },
+      ...{ key: 'figures', label: 'stats.title', icon: IconListNumbers, rank: 6 },
       run: onFigures,
     },
     {
       ...{
         key: 'undo',
-        label: t('tools.undo'),
+        label: 'tools.undo',
         hint: `${t('tools.undo')} (${textOf('undo')})`,
         icon: IconArrowBackUp,
         rank: 4,
@@ -101,7 +102,7 @@ export function useToolbarEntries(shop_ids: readonly number[], onFigures: () => 
     {
       ...{
         key: 'redo',
-        label: t('tools.redo'),
+        label: 'tools.redo',
         hint: `${t('tools.redo')} (${textOf('redo')})`,
         icon: IconArrowForwardUp,
         rank: 5,
@@ -110,29 +111,29 @@ export function useToolbarEntries(shop_ids: readonly number[], onFigures: () => 
       run: () => void redo(),
     },
     can('WorkerDay_journal', 'GET') && {
-      ...{ key: 'history', label: t('tools.history'), icon: IconHistory, rank: 8 },
+      ...{ key: 'history', label: 'tools.history', icon: IconHistory, rank: 8 },
       run: () => openModal('History', shop_id),
     },
     can('AutoSettings_create_timetable', 'POST') && {
-      ...{ key: 'auto', label: t('timetable.auto.title'), icon: IconWand, rank: 0 },
+      ...{ key: 'auto', label: 'timetable.auto.title', icon: IconWand, rank: 0 },
       run: () => openModal('Autoschedule', shop_id),
     },
     can('AutoSettings_repair', 'POST') && {
-      ...{ key: 'repair', label: t('panel.repair'), icon: IconUserOff, rank: 1 },
+      ...{ key: 'repair', label: 'panel.repair', icon: IconUserOff, rank: 1 },
       run: () => openPanel({ kind: 'repair', employee_id: null, dts: firstAbsentDays(period, today()) }),
     },
     can('Shop', 'PUT') && {
-      ...{ key: 'parameters', label: t('tools.department_parameters'), icon: IconSettings, rank: 10 },
+      ...{ key: 'parameters', label: 'tools.department_parameters', icon: IconSettings, rank: 10 },
       run: () => openModal('DepSettings', `${shop_id}~autoscheduling`),
     },
-    menu({ key: 'changes', label: t('timetable.changes'), icon: IconPencil, rank: 2 }, [
+    menu({ key: 'changes', label: 'timetable.changes', icon: IconPencil, rank: 2 }, [
       ...[STAFF_TOOLS, CHANGE_TOOLS, restrict],
     ]),
-    menu({ key: 'recalc', label: t('tools.recalc'), icon: IconRefresh, rank: 9 }, [recalc, CLOSING_TOOLS]),
-    menu({ key: 'files', label: t('tools.files'), icon: IconFileSpreadsheet, rank: 3 }, [
+    menu({ key: 'recalc', label: 'tools.recalc', icon: IconRefresh, rank: 9 }, [recalc, CLOSING_TOOLS]),
+    menu({ key: 'files', label: 'tools.files', icon: IconFileSpreadsheet, rank: 3 }, [
       ...[UPLOAD_TOOLS, DOWNLOAD_TOOLS, PRINT_TOOLS],
     ]),
-    menu({ key: 'confirm', label: t('timetable.confirm.title'), icon: IconCheck, rank: null }, [
+    menu({ key: 'confirm', label: 'timetable.confirm.title', icon: IconCheck, rank: null }, [
       ...[CONFIRM_TOOLS, WITHDRAW_TOOLS],
     ]),
   ];
