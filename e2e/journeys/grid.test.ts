@@ -382,3 +382,35 @@ test('an edit whose sending the closing page cut is sent once more by the next',
   await timetable.ready();
   await expect.poll(() => timetable.texts(6, 25, 26)).toEqual(['8–16', '10–18']);
 });
+
+test('an undo whose sending the closing page cut is done once by the next', async ({ page }) => {
+  const month = '/timetable?from=2026-03-01';
+  await openAs(page, 'manager', month);
+  const timetable = new TimetablePage(page);
+  await timetable.ready();
+  const [before = ''] = await timetable.texts(6, 27, 27);
+  for (const isHeard of [false, true]) {
+    await timetable.type(6, 27, '7-15');
+    await timetable.saved();
+    const undo = '**/rest_api/worker_day/undo/';
+    let cut = 0;
+    await page.route(undo, async (route) => {
+      // It does not arrive, or its answer is lost.
+      if (isHeard) await route.fetch();
+      cut += 1;
+    });
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => cut).toBe(1);
+    await page.goto('/healthz');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+    await page.goto(`/#${month}`);
+    await timetable.ready();
+    await expect.poll(() => timetable.texts(6, 27, 27)).toEqual([before]);
+    await timetable.saved();
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.reload();
+    await timetable.ready();
+    await expect.poll(() => timetable.texts(6, 27, 27)).toEqual([before]);
+  }
+});

@@ -4,6 +4,7 @@ import {
   type CellEdits,
   type CellStep,
   cellOf,
+  draftsBack,
   type EditEvent,
   type EditsByPerson,
   editKey,
@@ -174,21 +175,23 @@ export class EditQueue {
   ): Promise<T | null> {
     const back = this.steps.take(direction);
     if (!back) {
-      const turn = this.returning([], () => work([]));
+      const turn = this.returning(null, [], () => work([]));
       return this.inTurn(() => this.waiting.begin(turn));
     }
     const cells = back.map(({ cell }) => cell);
+    const write = ++this.writes;
     const turn = this.returning(
+      write,
       changesOf(back, (cell) => knownRows(this.editOf(cell))),
       () => work(cells),
     );
-    const write = ++this.writes;
     this.apply({ kind: 'returning', write, steps: back });
 
     return this.inTurn(async () => {
       try {
         return await this.waiting.begin(turn);
       } finally {
+        this.went.delete(write);
         await this.port.reload(cells).then(
           (rows) => {
             this.confirm(write, cells, rows);
@@ -247,7 +250,7 @@ export class EditQueue {
   /** It may have arrived before that page went: under its key nothing is done twice. */
   private sendAgain(kept: KeptWrite): void {
     const write = ++this.writes;
-    if (kept.key !== null) this.went.set(write, kept);
+    if (kept.key !== null || kept.is_return) this.went.set(write, kept);
     this.apply({ kind: 'typed', write, changes: kept.changes });
     this.resent = this.enqueue(write, kept.changes);
   }
@@ -261,10 +264,17 @@ export class EditQueue {
     return sent;
   }
 
-  private returning<T>(changes: readonly CellChange[], work: () => Promise<T>): Turn<T | null> {
+  private returning<T>(
+    write: number | null,
+    changes: readonly CellChange[],
+    work: () => Promise<T>,
+  ): Turn<T | null> {
     const go = async (left: readonly CellChange[] | null) => {
-      if (!left) return work();
-      if (left.length > 0 && !this.isStopped) await this.port.send(this.waiting.afterOwn(left));
+      if (!left) {
+        this.note(write, { key: null, changes, is_return: true });
+        return work();
+      }
+      if (left.length > 0 && !this.isStopped) await this.sendKept(write, this.waiting.afterOwn(left));
       return null;
     };
 
@@ -304,12 +314,9 @@ export class EditQueue {
     this.apply({ kind: 'sent', write, cells });
     try {
       this.wroteAt = performance.now();
-      const rows = await this.port.send(current, (made) => {
-        const key = this.went.get(write)?.key ?? made;
-        this.went.set(write, { key, changes: current });
-        this.port.kept?.follow(this.edits, this.went);
-        return key;
-      });
+      const rows = await (this.mayStand(write)
+        ? this.returnAgain(write, current)
+        : this.sendKept(write, current));
       this.wroteAt = performance.now();
       this.went.delete(write);
       this.confirm(write, cells, rows);
@@ -320,6 +327,34 @@ export class EditQueue {
       await this.refuse(write, cells, error);
       return false;
     }
+  }
+
+  /** Sends changes under the key that an earlier page gave them, else under one that the next page will know. */
+  private sendKept(write: number | null, changes: readonly CellChange[]): Promise<DayRow[]> {
+    return this.port.send(changes, (made) => {
+      const key = (write !== null && this.went.get(write)?.key) || made;
+      this.note(write, { key, changes });
+      return key;
+    });
+  }
+
+  private note(write: number | null, went: KeptWrite): void {
+    if (write === null) return;
+    this.went.set(write, went);
+    this.port.kept?.follow(this.edits, this.went);
+  }
+
+  /** Did a page that went ask for an undo or redo, whose answer it never heard? */
+  private mayStand(write: number): boolean {
+    const kept = this.went.get(write);
+    return kept?.is_return === true && kept.key === null;
+  }
+
+  private async returnAgain(write: number, changes: readonly CellChange[]): Promise<DayRow[]> {
+    const rows = await this.port.reload(changes);
+    const isThere = ({ drafts, ...cell }: CellChange) =>
+      JSON.stringify(draftsBack(rowsOf(cell, rows))) === JSON.stringify(drafts);
+    return changes.every(isThere) ? rows : this.sendKept(write, changes);
   }
 
   private confirm(write: number, cells: readonly CellRef[], rows: readonly DayRow[]): void {

@@ -128,7 +128,7 @@ export function nextEdits(edits: CellEdits, event: EditEvent): CellEdits {
           next.set(editKey(cell), {
             ...cell,
             base: before,
-            drafts: [],
+            drafts: draftsBack(after),
             rows: after,
             write: event.write,
             status: 'returning',
@@ -156,6 +156,10 @@ export function nextEdits(edits: CellEdits, event: EditEvent): CellEdits {
       return next;
   }
 }
+
+/** Rows that come back, as drafts: hours of a day off may have been typed, those of a shift are counted. */
+export const draftsBack = (rows: readonly DayRow[]): DayDraft[] =>
+  rows.map((row) => draftOf(row, row.dttm_work_start === null && row.work_hours > 0));
 
 const isSentBy = (edit: CellEdit | undefined, write: number): boolean =>
   edit?.write !== write || edit.status === 'saving';

@@ -14,8 +14,11 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Does a change once under its key, and refuses one over rows that somebody else changed (planning 88, access 85). */
 class Server {
-  readonly rows = new Map<number, DayRow & { author: string }>();
+  readonly rows = new Map<number, DayRow>();
+  private readonly writers = new Map<number, string>();
   private readonly answers = new Map<string, DayRow[]>();
+  /** Own steps that can be taken back: what stood before each. */
+  private readonly steps: (readonly [number, DayRow | undefined])[][] = [];
   private version = 0;
 
   write(changes: readonly CellChange[], key: string, author = 'me'): DayRow[] {
@@ -26,20 +29,44 @@ class Server {
       const held = this.rows.get(employee_id);
       const seen = base.filter(({ id }) => (id ?? 0) > 0).map(({ version }) => version);
       const isSame = seen.join() === [held?.version ?? []].flat().join();
-      if (!isSame && !(after_own && held?.author === author)) throw new Error('409');
+      if (!isSame && !(after_own && (this.writers.get(employee_id) ?? author) === author))
+        throw new Error('409');
     }
-    const rows = changes.map((change) => {
-      const row = { ...provisionalRow(change, change.drafts[0]!, 0), id: change.employee_id };
-      const stored = { ...row, version: ++this.version, author };
+    if (author === 'me')
+      this.steps.push(changes.map(({ employee_id }) => [employee_id, this.rows.get(employee_id)]));
+    for (const { employee_id } of changes) this.writers.set(employee_id, author);
+    const rows = changes.flatMap((change) => {
+      const draft = change.drafts[0];
+      if (!draft) {
+        this.rows.delete(change.employee_id);
+        return [];
+      }
+      const row = { ...provisionalRow(change, draft, 0), id: change.employee_id };
+      const stored = { ...row, version: ++this.version };
       this.rows.set(change.employee_id, stored);
-      return stored;
+      return [stored];
     });
     this.answers.set(words, rows);
     return rows;
   }
 
+  /** Takes the newest own step back, as planning 59 has it. */
+  undo(): void {
+    for (const [employee_id, before] of this.steps.pop() ?? [])
+      if (before) this.rows.set(employee_id, { ...before, version: ++this.version });
+      else this.rows.delete(employee_id);
+  }
+
   says = (cell: CellRef) => this.rows.get(cell.employee_id)?.comment ?? null;
 }
+
+const onlyOnce = (work: () => void) => {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+};
 
 /** A page whose requests wait until they are let through; one that goes takes with it what is not. */
 class Page {
@@ -74,6 +101,17 @@ class Page {
       kept: new KeptEdits(user_id, sessionStorage),
     });
   }
+
+  undo = (server: Server): boolean => {
+    const isKnown = this.queue.nextStep('undo').length > 0 && this.queue.newestUnsaved().length === 0;
+    const work = () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.requests.push({ reach: onlyOnce(() => server.undo()), answer: resolve });
+      return promise;
+    };
+    if (isKnown) void this.queue.takeBack('undo', work);
+    return isKnown;
+  };
 
   type = (server: Server, cell: CellRef, comment: string) => {
     const base = this.queue.editOf(cell) ? [] : [server.rows.get(cell.employee_id) ?? []].flat();
@@ -120,6 +158,29 @@ describe('KeptEdits', () => {
     await next.serve();
     expect(server.says(FIRST)).toBe('theirs');
     expect(isUnsaved(next.queue.editOf(FIRST))).toBe(false);
+  });
+
+  it('takes back once more what the page that went could not, and not what it had taken back', async () => {
+    const server = new Server();
+    const gone = new Page(server, 'gone');
+    gone.type(server, FIRST, 'one');
+    await gone.serve();
+    gone.type(server, FIRST, 'two');
+    await gone.serve();
+    expect(gone.undo(server)).toBe(true);
+    await settled();
+    const next = new Page(server, 'next');
+    await next.serve();
+    expect([server.says(FIRST), sessionStorage.length]).toEqual(['one', 0]);
+
+    next.type(server, FIRST, 'three');
+    await next.serve();
+    next.undo(server);
+    await settled();
+    next.requests[0]?.reach();
+    const last = new Page(server, 'last');
+    await settled();
+    expect([server.says(FIRST), last.requests.length, sessionStorage.length]).toEqual(['one', 0, 0]);
   });
 
   it('tells a conflict where a colleague wrote before it arrived, and keeps it until it is decided', async () => {
@@ -172,9 +233,10 @@ describe('KeptEdits', () => {
     expect(server.says(SECOND)).toBe('short');
   });
 
-  it('loses no edit, however requests are cut when pages go one after another', async () => {
+  it('loses no edit and no undo, however requests are cut when pages go one after another', async () => {
     const step = fc.oneof(
       { weight: 4, arbitrary: fc.record({ act: fc.constant('type' as const), at: fc.nat(1) }) },
+      { weight: 2, arbitrary: fc.record({ act: fc.constant('undo' as const), at: fc.constant(0) }) },
       {
         weight: 4,
         arbitrary: fc.record({
@@ -187,7 +249,9 @@ describe('KeptEdits', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         sessionStorage.clear();
         const server = new Server();
-        const typed = new Map<CellRef, string>();
+        /** What the person sees in each cell, and what each step replaced. */
+        const shown = new Map<CellRef, string | null>();
+        let own: [CellRef, string | null][] = [];
         let page = new Page(server, 'page 0');
         const late: (() => void)[] = [];
         for (const [number, { act, at }] of steps.entries()) {
@@ -196,8 +260,11 @@ describe('KeptEdits', () => {
           const request = page.requests[at % Math.max(1, page.requests.length)];
           if (act === 'type') {
             const cell = CELLS[at]!;
-            typed.set(cell, `value ${number}`);
+            own.push([cell, shown.get(cell) ?? null]);
+            shown.set(cell, `value ${number}`);
             page.type(server, cell, `value ${number}`);
+          } else if (act === 'undo') {
+            if (page.undo(server)) shown.set(...own.pop()!);
           } else if (act === 'reach') request?.reach();
           else if (act === 'answer') request?.answer();
           else if (act === 'late') late.splice(at % Math.max(1, late.length), 1)[0]?.();
@@ -205,14 +272,15 @@ describe('KeptEdits', () => {
             if (act === 'go') page.queue.leave();
             late.push(...page.requests.map(({ reach }) => reach));
             page = new Page(server, `page ${number}`);
+            own = [];
           }
           await settled();
         }
         await page.serve();
-        for (const [cell, value] of typed) expect(server.says(cell)).toBe(value);
+        for (const [cell, value] of shown) expect(server.says(cell)).toBe(value);
         expect(sessionStorage).toHaveLength(0);
       }),
-      { numRuns: 100 },
+      { numRuns: 300 },
     );
   });
 });

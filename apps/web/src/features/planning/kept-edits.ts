@@ -1,11 +1,21 @@
 import { type CellChange, draftOfType, provisionalRow } from './day-draft.ts';
-import { type CellEdit, type CellEdits, cellOf, hasRows } from './edit-states.ts';
+import { type CellEdit, type CellEdits, cellOf } from './edit-states.ts';
 
 /** A write without an answer. */
 export interface KeptWrite {
   /** The key under which it went, as `changes` say word for word; null when it did not go so. */
   key: string | null;
   changes: readonly CellChange[];
+  /** The server was asked to take back its step so: where it did, nothing is left to do. */
+  is_return?: boolean;
+}
+
+/** Of a write that is kept how many of its cells, how they went, and how long its text is. */
+interface Held {
+  cells: number;
+  key: string | null;
+  is_return: boolean;
+  length: number;
 }
 
 const NAME = 'edit';
@@ -51,14 +61,13 @@ function again({ base, drafts, status, ...cell }: CellEdit): CellChange {
 }
 
 /**
- * What one person typed and has no answer to, kept by the tab from the moment it is typed: a page that goes may not be
- * able to send it any more, and cannot know whether what it sent arrived (screens 40). One text a write.
+ * What one person typed or took back and has no answer to, kept by the tab from that moment: a page that goes may not
+ * be able to send it any more, and cannot know whether what it sent arrived (screens 40). One text a write.
  */
 export class KeptEdits {
   private readonly storage: Storage | null;
   private readonly user_id: number;
-  /** Of each write that is kept how many of its cells, under which key, and how long its text is. */
-  private readonly held = new Map<number, { cells: number; key: string | null; length: number }>();
+  private readonly held = new Map<number, Held>();
 
   constructor(user_id: number, storage = storageOfTab()) {
     this.user_id = user_id;
@@ -82,7 +91,7 @@ export class KeptEdits {
   /** Keeps what has no answer, and no more what has one. */
   follow(edits: CellEdits, went: ReadonlyMap<number, KeptWrite>): void {
     const open = Map.groupBy(
-      [...edits.values()].filter((edit) => !hasRows(edit)),
+      [...edits.values()].filter(({ status }) => status !== 'settling'),
       ({ write }) => write,
     );
     for (const write of this.held.keys()) if (!open.has(write)) this.remove(write);
@@ -98,13 +107,14 @@ export class KeptEdits {
     const asSent = went?.changes.length === cells.length ? went : undefined;
     const key = asSent?.key ?? null;
     const held = this.held.get(write);
-    if (held?.cells === cells.length && held.key === key) return;
+    const is_return = asSent?.is_return === true;
+    if (held?.cells === cells.length && held.key === key && held.is_return === is_return) return;
     const changes = asSent?.changes ?? cells.map(again);
-    const text = JSON.stringify({ key, changes: changes.map(slim) });
+    const text = JSON.stringify({ ...asSent, key, changes: changes.map(slim) });
     const others = [...this.held].reduce((sum, [one, { length }]) => sum + (one === write ? 0 : length), 0);
     this.remove(write);
     const length = others + text.length > MOST_CHARACTERS ? 0 : text.length;
-    this.held.set(write, { cells: cells.length, key, length });
+    this.held.set(write, { cells: cells.length, key, is_return, length });
     if (length === 0) return;
     try {
       this.storage?.setItem(this.nameOf(write), text);
@@ -123,8 +133,8 @@ export class KeptEdits {
 
 function readWrite(text: string | null): KeptWrite[] {
   try {
-    const { key, changes } = JSON.parse(text ?? '') as { key: string | null; changes: Slim[] };
-    return [{ key, changes: changes.map(whole) }];
+    const { changes, ...rest } = JSON.parse(text ?? '') as KeptWrite & { changes: Slim[] };
+    return [{ ...rest, changes: changes.map(whole) }];
   } catch {
     return [];
   }

@@ -1,5 +1,5 @@
-import { type CellChange, type CellRef, draftOf } from './day-draft.ts';
-import { type CellStep, editKey } from './edit-states.ts';
+import type { CellChange, CellRef } from './day-draft.ts';
+import { type CellStep, draftsBack, editKey } from './edit-states.ts';
 import type { DayRow } from './worker-day-lists.ts';
 
 /** A write, or a taking back, that waits until those before it were sent. */
@@ -20,8 +20,7 @@ export function changesOf(
   return steps.map(({ cell, before, after }) => ({
     ...cell,
     base: known(cell) ?? before,
-    // Hours of a day off may have been typed; those of a shift are counted.
-    drafts: after.map((row) => draftOf(row, row.dttm_work_start === null && row.work_hours > 0)),
+    drafts: draftsBack(after),
   }));
 }
 
