@@ -84,7 +84,7 @@ export const people = {
   'people_sheet.rotation_unreadable':
     'Enter a rotation such as 2/2 or 5/2, then, where wanted, the date of its first working day and must, should or may',
   'people_sheet.whose': '{{name}}: {{reason}}',
-  'people_sheet.not_a_date': 'Enter a date, such as 2026-03-01 or 01.03.2026',
+  'people_sheet.not_a_date': 'Enter a date with its year, such as 2026-03-01 or 01.03.2026',
   'people_sheet.repeated': 'The same personnel number is already in row {{row}}',
   'people_sheet.elsewhere': 'This personnel number belongs to somebody of another department',
 } as const;

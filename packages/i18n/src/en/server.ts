@@ -78,7 +78,8 @@ export const server = {
   'password.differ': 'The two passwords differ',
   'password.old_wrong': 'The old password is wrong',
   'password.changed': 'The password was changed',
-  'upload.extension': 'The file must be an Excel workbook (.xlsx)',
+  'upload.extension':
+    'The file must be an Excel workbook (.xlsx): open a CSV in a spreadsheet program and save it as .xlsx',
   'upload.old_or_locked':
     'The workbook is of an old format (.xls) or opens with a password alone: save it as .xlsx without one',
   'upload.unreadable': 'Invalid data in uploaded file: it could not be read as an Excel workbook',
@@ -86,7 +87,8 @@ export const server = {
     'The file has no column with date and time: call it "dttm", "Date" or "Date and time"',
   'upload.no_shop': 'Choose a department, or add a column "shop_code" to the file',
   'upload.no_operations': 'The file has no column named after an operation',
-  'upload.bad_dttm': 'Row {{row}}: the date and time cannot be read',
+  'upload.bad_dttm':
+    'Row {{row}}: the date and time cannot be read. Write them with the year, such as 2026-03-01 09:00',
   'upload.bad_value': 'Row {{row}}, "{{operation}}": the value must be a number of at least 0',
   'upload.no_dttm': 'Row {{row}}: the date and time is missing',
   'upload.no_shop_code': 'Row {{row}}: the department code is missing',

@@ -78,7 +78,8 @@ export const server: Record<keyof typeof en, string> = {
   'password.differ': 'Пароли не совпадают',
   'password.old_wrong': 'Старый пароль неверен',
   'password.changed': 'Пароль изменён',
-  'upload.extension': 'Файл должен быть таблицей Excel (.xlsx)',
+  'upload.extension':
+    'Файл должен быть таблицей Excel (.xlsx): откройте файл CSV в табличной программе и сохраните его как .xlsx',
   'upload.old_or_locked':
     'Таблица сохранена в старом формате (.xls) или открывается только с паролем: сохраните её как .xlsx без пароля',
   'upload.unreadable': 'Недопустимые данные в загруженном файле: он не читается как таблица Excel',
@@ -86,7 +87,8 @@ export const server: Record<keyof typeof en, string> = {
     'В файле нет столбца с датой и временем: назовите его «Дата и время», «Дата» или «dttm»',
   'upload.no_shop': 'Выберите подразделение или добавьте в файл столбец «shop_code»',
   'upload.no_operations': 'В файле нет столбца с названием операции',
-  'upload.bad_dttm': 'Строка {{row}}: не удалось прочитать дату и время',
+  'upload.bad_dttm':
+    'Строка {{row}}: не удалось прочитать дату и время. Укажите их с годом, например 01.03.2026 09:00',
   'upload.bad_value': 'Строка {{row}}, «{{operation}}»: значение должно быть числом не меньше 0',
   'upload.no_dttm': 'Строка {{row}}: не указаны дата и время',
   'upload.no_shop_code': 'Строка {{row}}: не указан код подразделения',
