@@ -131,7 +131,7 @@ export function anAddress(): string {
 type Things = Record<string, () => Promise<number>>;
 
 /** How each thing at a place is made, with what it hangs on; all of it carries the marker. Each is made once. */
-function thingsAt(db: Db, world: World, place: Exclude<PlaceName, 'missing'>): Things {
+function thingsAt(db: Db, world: Pick<World, 'above'>, place: Exclude<PlaceName, 'missing'>): Things {
   const { network_id, parent_id } = world.above[place];
   const name = `${markerOf(place)} ${Math.random().toString(36).slice(2, 10)}`;
   const row = { network_id, name };
@@ -252,7 +252,7 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
 /** A department with one of everything that hangs on it or on its network, or with the things that are needed. */
 export async function makePlace(
   db: Db,
-  world: World,
+  world: Pick<World, 'above'>,
   place: Exclude<PlaceName, 'missing'>,
   needed?: readonly string[],
 ): Promise<Ids> {

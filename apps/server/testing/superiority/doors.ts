@@ -48,7 +48,7 @@ const user = (input: (to: Person) => object): Door => ({
 const password = 'mud-Gravel-72';
 
 /** The calendar address of somebody, who may have made one themselves. */
-async function aFeed(test: TestApp, { network_id }: Chain, { user_id }: Person) {
+async function aFeed(test: TestApp, { network_id, user_id }: Person) {
   const made = { token_hash: randomUUID(), lang: 'en', dttm_added: '2026-03-01T00:00:00Z' };
   const { id } = await test.db
     .insertInto('calendar_feed')
@@ -269,12 +269,12 @@ export const DOORS: Record<string, Door> = {
   },
   'PUT calendar_feed/': {
     on: 'login',
-    act: async (test, chain, to, as) =>
-      test.call(planning.updateCalendarFeed, { id: await aFeed(test, chain, to), shows_days_off: true }, as),
+    act: async (test, _chain, to, as) =>
+      test.call(planning.updateCalendarFeed, { id: await aFeed(test, to), shows_days_off: true }, as),
   },
   'DELETE calendar_feed/': {
     on: 'login',
-    act: async (test, chain, to, as) =>
-      test.call(planning.deleteCalendarFeed, { id: await aFeed(test, chain, to) }, as),
+    act: async (test, _chain, to, as) =>
+      test.call(planning.deleteCalendarFeed, { id: await aFeed(test, to) }, as),
   },
 };

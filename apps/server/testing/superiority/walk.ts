@@ -30,11 +30,11 @@ export const steps = (most: number) =>
     { minLength: most, maxLength: most },
   );
 
-const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
+export const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 const DATES = ['2019-01-01', '2026-03-10', '2026-03-11', '2026-03-12', '2027-01-01'];
 const today = '2026-03-11';
 
-type Caller = Pick<Person, 'user_id' | 'network_id'>;
+export type Caller = Pick<Person, 'user_id' | 'network_id'>;
 export interface Walk {
   test: TestApp;
   chain: Chain;
@@ -59,7 +59,7 @@ interface Given {
   terms: Record<string, unknown>;
 }
 
-function givenOf({ chain }: Walk, step: Step): Given {
+export function givenOf({ chain }: Walk, step: Step): Given {
   const place = pick(Object.values(chain.places), step.place);
   const group = pick([...Object.values(chain.groups), null], step.group);
   const position = pick(Object.values(chain.positions), step.position).id;
@@ -76,14 +76,14 @@ function givenOf({ chain }: Walk, step: Step): Given {
   return { place, group, position, terms };
 }
 
-type Acted = { status: number; body: unknown };
+export type Acted = { status: number; body: unknown };
 type Act = (walk: Walk, step: Step, by: Caller, on: Person) => Promise<Acted>;
 
 const ask = (walk: Walk, endpoint: AnyEndpoint, input: object, by: Caller): Promise<Acted> =>
   walk.test.call(endpoint, input as never, by);
 
 /** Some of the terms, as the step has it. */
-const partOf = (terms: Record<string, unknown>, at: number) =>
+export const partOf = (terms: Record<string, unknown>, at: number) =>
   Object.fromEntries(Object.entries(terms).filter((_entry, bit) => (at >> bit) & 1));
 
 async function hires(walk: Walk, step: Step, by: Caller): Promise<Acted> {
@@ -91,7 +91,7 @@ async function hires(walk: Walk, step: Step, by: Caller): Promise<Acted> {
   const made = await ask(walk, access.createUser, names, by);
   if (made.status >= 300) return made;
   const { id } = made.body as { id: number };
-  walk.controlled.set(id, { user_id: id, network_id: walk.chain.network_id });
+  walk.controlled.set(id, { user_id: id, network_id: by.network_id });
   return ask(walk, people.createEmployment, { user_id: id, ...givenOf(walk, step).terms }, by);
 }
 
@@ -159,7 +159,7 @@ const ACTS: Record<string, Act> = {
 /** Doors by which somebody signs in as their person afterwards. */
 const OPENS = /change_password|changes the address|changes the login|by a directory|invite/;
 const doors = Object.entries(DOORS).filter(([, { as }]) => as === undefined);
-const acts = Object.entries(ACTS);
+export const acts = Object.entries(ACTS);
 
 /** Does one step; tells in words what was done and how it was answered. */
 export async function walkOn(walk: Walk, step: Step): Promise<string> {
