@@ -5,8 +5,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { drawsFrom } from '../../../testing/draws.ts';
 import { aGroup, aNetwork, anEmployee, aRegion, aShop, aUser } from '../../../testing/factories.ts';
+import { type Divider, mainHours } from '../../../testing/main-hours.ts';
 import { near, surfacesOf } from '../../../testing/surfaces.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { nightBetween, secondsBetween } from '../../../testing/wall-clock.ts';
 import { recalculateTimesheets } from './timesheet/recalculating/recalculate-timesheets.ts';
 
 /**
@@ -25,7 +27,7 @@ const HOLIDAYS: Record<string, 'W' | 'S' | 'H'> = {
   ...{ '2024-01-01': 'H', '2024-02-22': 'S', '2024-02-23': 'H', '2024-02-24': 'W', '2024-02-29': 'S' },
   ...{ '2024-05-09': 'H', '2024-11-02': 'W', '2024-12-31': 'S', '2025-01-01': 'H' },
 };
-const ZONES = ['Europe/Moscow', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Australia/Lord_Howe'];
+const ZONES = ['America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Australia/Lord_Howe'];
 const FUNCTIONS = [
   'Timesheet_close',
   ...['WorkerDay', 'WorkerDay_worker_stat', 'Timesheet', 'Timesheet_stats', 'Shop', 'Employee', 'Employment'],
@@ -43,16 +45,27 @@ interface Contract {
   dt_fired: string | null;
   rate: number;
   week: 40 | 36;
-  /** None, shares of the calendar, fixed hours, by the shift schedule. */
-  setting: 0 | 1 | 2 | 3;
+  /** None, shares of the calendar, fixed hours, by the shift schedule, one without values. */
+  setting: 0 | 1 | 2 | 3 | 4;
 }
 interface History {
   contracts: Contract[];
   /** The dates on which the person follows the shift schedule. */
   follows: { from: string; to: string };
   leave: { from: number; days: number; type: string; names: number }[];
-  facts: Map<string, number>;
+  facts: Map<string, Fact>;
 }
+
+/** By day from seven on, or by night from half past nine on, as long as the clock on the wall says. */
+interface Fact {
+  seconds: number;
+  isNight: boolean;
+  isVacancy: boolean;
+}
+const boundsOf = (dt: string, { seconds, isNight }: Fact) => {
+  const start = `${dt}T${isNight ? '21:30' : '07:00'}:00`;
+  return [start, new Date(Date.parse(`${start}Z`) + seconds * 1000).toISOString().slice(0, 19)] as const;
+};
 
 const date = fc.integer({ min: 0, max: DATES.length - 1 }).map((at) => DATES[at]!);
 const contract = fc.record({
@@ -61,7 +74,7 @@ const contract = fc.record({
   length: fc.option(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 300 }))),
   rate: fc.constantFrom(0, 25, 50, 100, 150),
   week: fc.constantFrom<40 | 36>(40, 36),
-  setting: fc.constantFrom<0 | 1 | 2 | 3>(0, 1, 2, 3, 3),
+  setting: fc.constantFrom<0 | 1 | 2 | 3 | 4>(0, 1, 2, 3, 3, 4),
 });
 const history = fc
   .record({
@@ -80,7 +93,9 @@ const history = fc
       fc.record({
         from: fc.integer({ min: 0, max: DATES.length - 1 }),
         days: fc.integer({ min: 1, max: 60 }),
-        seconds: fc.integer({ min: 60, max: 12 * 3600 }),
+        seconds: fc.integer({ min: 60, max: 14 * 3600 }),
+        isNight: fc.boolean(),
+        isVacancy: fc.nat(3).map((one) => one === 0),
       }),
       { maxLength: 6 },
     ),
@@ -94,9 +109,11 @@ const history = fc
     const kept: Contract[] = [];
     for (const one of ends)
       if (!kept.some((other) => other.shop === one.shop && overlap(other, one))) kept.push(one);
-    const worked = facts.flatMap(({ from, days, seconds }) =>
-      DATES.slice(from, from + days).map((dt): [string, number] => [dt, seconds]),
-    );
+    const worked = facts.flatMap(({ from, days, seconds: drawn, ...how }) => {
+      // A night ends before the day after begins.
+      const seconds = how.isNight ? Math.min(drawn, 9 * 3600) : drawn;
+      return DATES.slice(from, from + days).map((dt): [string, Fact] => [dt, { seconds, ...how }]);
+    });
     return { contracts: kept, leave, follows, facts: new Map(worked) };
   });
 
@@ -122,12 +139,14 @@ const FIXED: Record<string, number> = {
 
 /** Hours that the shift schedule wants of an employment: where several follow it, each has the share of its rate. */
 const SCHEDULED = [0, 8, 8, 0, 10.5, 6, 12];
-function scheduledHours({ contracts, follows }: History, one: Contract, dt: string): number {
-  if (!isOn(one, dt) || dt < follows.from || dt > follows.to) return 0;
+const wantedOn = (dt: string) => SCHEDULED[new Date(`${dt}T00:00Z`).getUTCDay()] ?? 0;
+const follows = ({ follows: { from, to } }: History, dt: string) => from <= dt && dt <= to;
+function scheduledHours({ contracts, follows: { from, to } }: History, one: Contract, dt: string): number {
+  if (!isOn(one, dt) || dt < from || dt > to) return 0;
   const inForce = contracts.filter((other) => other.setting === 3 && isOn(other, dt));
   const rates = sum(inForce.map(({ rate }) => rate));
   const share = rates === 0 ? 1 / inForce.length : one.rate / rates;
-  return (SCHEDULED[new Date(`${dt}T00:00Z`).getUTCDay()] ?? 0) * share;
+  return wantedOn(dt) * share;
 }
 
 function leaveOf({ leave }: History): Map<string, { type: string; names: number }> {
@@ -143,6 +162,15 @@ const workedAt = ({ contracts }: History, dt: string) =>
     0,
     contracts.findIndex((one) => isOn(one, dt)),
   );
+
+/** Seconds that really passed at work, and those of them at night (network 32, planning 44). */
+function workedOn(person: History, dt: string): { all: number; night: number } {
+  const fact = person.facts.get(dt);
+  if (!fact) return { all: 0, night: 0 };
+  const zone = ZONES[person.contracts[workedAt(person, dt)]!.shop]!;
+  const [start, end] = boundsOf(dt, fact);
+  return { all: secondsBetween(start, end, zone), night: nightBetween(start, end, zone) };
+}
 
 /** Is the fact worked for the employment that its date belongs to (timekeeping 17)? */
 function isOwnWork(person: History, dt: string): boolean {
@@ -164,13 +192,14 @@ interface Rules {
   length: 1 | 3 | 6 | 12;
   correction: 'none' | 'last' | 'remaining';
   source: 1 | 2 | 3;
+  division: Divider;
 }
 
-/** `kept`: the main hours of closed months, which stay as they were counted. */
+/** `kept`: the main hours of closed months, date by date, which stay as they were counted. */
 function expectedOf(
   person: History,
-  { length, correction, source }: Rules,
-  kept: ReadonlyMap<string, number> = new Map(),
+  { length, correction, source, division }: Rules,
+  kept: ReadonlyMap<string, Map<string, number>> = new Map(),
 ) {
   const leave = leaveOf(person);
   const normOf = (one: Contract, dates: readonly string[], isReduced: boolean) =>
@@ -182,8 +211,11 @@ function expectedOf(
   const norm = (dates: readonly string[]) => sum(person.contracts.map((one) => normOf(one, dates, true)));
   const employed = (dt: string) => person.contracts.some((one) => isOn(one, dt));
   const hours = (dates: readonly string[]) =>
-    sum(dates.filter(employed).map((dt) => (person.facts.get(dt) ?? 0) / 3600));
+    sum(dates.filter(employed).map((dt) => workedOn(person, dt).all / 3600));
+  const nights = (dates: readonly string[]) =>
+    sum(dates.filter(employed).map((dt) => workedOn(person, dt).night / 3600));
   const periodOf = (month: string) => {
+    if (!MONTHS.includes(month)) return [month];
     const first = Math.floor(MONTHS.indexOf(month) / length) * length;
     return MONTHS.slice(first, first + length);
   };
@@ -216,10 +248,27 @@ function expectedOf(
       }),
     );
 
-  const ownWork = (month: string) =>
-    hours(datesOf(month).filter((dt) => isOwnWork(person, dt) && !leave.has(dt)));
+  const divided = (month: string) =>
+    datesOf(month)
+      .filter(employed)
+      .map((dt) => ({
+        ...{ dt, hours: hours([dt]), isOff: leave.has(dt), isElsewhere: !isOwnWork(person, dt) },
+        isVacancy: person.facts.get(dt)?.isVacancy === true,
+        scheduled: follows(person, dt) ? wantedOn(dt) : null,
+      }));
+  const mains = new Map(kept);
+  const mainOf = (month: string, asked: number): Map<string, number> => {
+    const before = (dt: string): number => {
+      const earlier = `${dt.slice(0, 7)}-01`;
+      return earlier < FIRST ? 0 : (mains.get(earlier)?.get(dt) ?? expected(earlier).mainDates.get(dt) ?? 0);
+    };
+    const own = mains.get(month) ?? mainHours(divided(month), datesOf(month), { ...division, asked, before });
+    mains.set(month, own);
+    return own;
+  };
 
-  return function expected(month: string) {
+  return expected;
+  function expected(month: string) {
     const months = periodOf(month);
     const at = months.indexOf(month);
     const [all, earlier] = [months.flatMap(datesOf), months.slice(0, at).flatMap(datesOf)];
@@ -238,10 +287,13 @@ function expectedOf(
           : shared
             ? (lacking * own) / left
             : own;
+    const mainDates = mainOf(month, Math.max(0, asked));
     return {
+      mainDates,
+      night: nights(datesOf(month)),
       norm: norm(datesOf(month)),
       hours: hours(datesOf(month)),
-      main: kept.get(month) ?? Math.min(ownWork(month), Math.max(0, asked)),
+      main: sum([...mainDates.values()]),
       norm_period: norm(all),
       norm_earlier: norm(earlier),
       earlier: before,
@@ -249,7 +301,7 @@ function expectedOf(
       over_period: before + hours(months.slice(at).flatMap(datesOf)) - norm(all),
       asked,
     };
-  };
+  }
 }
 
 let test: TestApp;
@@ -258,7 +310,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function aPlace({ length, correction, source }: Rules) {
+async function aPlace({ length, correction, source, division }: Rules) {
   const { db } = test;
   const { id: network_id } = await aNetwork(db, {
     accounting_period_length: length,
@@ -266,9 +318,9 @@ async function aPlace({ length, correction, source }: Rules) {
       prev_months_work_hours_source: source,
       correct_norm_hours_last_month_acc_period: correction === 'last',
       consider_remaining_hours_in_prev_months_when_calc_norm_hours: correction === 'remaining',
-      fiscal_sheet_divider_alias: 'pobeda',
-      timesheet_min_hours_threshold: 0,
-      timesheet_max_hours_threshold: 24,
+      fiscal_sheet_divider_alias: division.divider,
+      timesheet_min_hours_threshold: division.least,
+      timesheet_max_hours_threshold: division.most,
     }),
   });
   const region = await aRegion(db, { network_id, days: HOLIDAYS });
@@ -287,6 +339,7 @@ async function aPlace({ length, correction, source }: Rules) {
       { network_id, name: 'Shares', type: 1, work_hours_by_months: JSON.stringify(M) },
       { network_id, name: 'Fixed', type: 2, work_hours_by_months: JSON.stringify(FIXED) },
       { network_id, name: 'By schedule', type: 3, work_hours_by_months: '{}' },
+      { network_id, name: 'Empty', type: 2, work_hours_by_months: '{}' },
     ])
     .returning('id')
     .execute();
@@ -360,9 +413,10 @@ async function aPlace({ length, correction, source }: Rules) {
       ...{ ...row, dt, type, is_dayoff: true, shop_id: null, is_fact: false },
       ...{ employment_id: employments[names % employments.length]!, employment_network_id: network_id },
     }));
-    const facts = [...person.facts].map(([dt, work_seconds]) => {
+    const facts = [...person.facts].map(([dt, fact]) => {
       const at = workedAt(person, dt);
-      const end = new Date(Date.parse(`${dt}T06:00:00Z`) + work_seconds * 1000).toISOString().slice(0, 19);
+      const [start, end] = boundsOf(dt, fact);
+      const work_seconds = workedOn(person, dt).all;
       return {
         ...{
           ...row,
@@ -373,8 +427,8 @@ async function aPlace({ length, correction, source }: Rules) {
           shop_id: shops[person.contracts[at]!.shop]!,
         },
         ...{ employment_id: employments[at]!, employment_network_id: network_id, work_seconds },
-        ...{ dttm_work_start: `${dt}T06:00:00`, dttm_work_end: end },
-        ...{ dttm_work_start_tabel: `${dt}T06:00:00`, dttm_work_end_tabel: end },
+        ...{ dttm_work_start: start, dttm_work_end: end, is_vacancy: fact.isVacancy },
+        ...{ dttm_work_start_tabel: start, dttm_work_end_tabel: end },
       };
     });
     for (const rows of [leave, facts])
@@ -388,14 +442,49 @@ async function aPlace({ length, correction, source }: Rules) {
   return { root, shops, manager, enter };
 }
 
+const ALL_OWN: Divider = { divider: 'pobeda', most: 24, least: 0 };
 const PLACES: [string, Rules][] = [
-  ['a month', { length: 1, correction: 'none', source: 1 }],
-  ['a quarter, its last month corrected', { length: 3, correction: 'last', source: 1 }],
-  ['half a year, shared by what is left', { length: 6, correction: 'remaining', source: 1 }],
-  ['a year, its last month corrected by timesheets', { length: 12, correction: 'last', source: 2 }],
-  ['a year, shared by what is left of timesheets', { length: 12, correction: 'remaining', source: 2 }],
-  ['half a year, its last month corrected by main hours', { length: 6, correction: 'last', source: 3 }],
-  ['a quarter, shared by what is left of main hours', { length: 3, correction: 'remaining', source: 3 }],
+  ['a month', { length: 1, correction: 'none', source: 1, division: ALL_OWN }],
+  ['a quarter, its last month corrected', { length: 3, correction: 'last', source: 1, division: ALL_OWN }],
+  [
+    'half a year, shared by what is left',
+    { length: 6, correction: 'remaining', source: 1, division: ALL_OWN },
+  ],
+  [
+    'a year, its last month corrected by timesheets',
+    { length: 12, correction: 'last', source: 2, division: ALL_OWN },
+  ],
+  [
+    'a year, shared by what is left of timesheets',
+    { length: 12, correction: 'remaining', source: 2, division: ALL_OWN },
+  ],
+  [
+    'half a year, its last month corrected by main hours',
+    { length: 6, correction: 'last', source: 3, division: ALL_OWN },
+  ],
+  [
+    'a quarter, shared by what is left of main hours',
+    { length: 3, correction: 'remaining', source: 3, division: ALL_OWN },
+  ],
+  [
+    'a month, weeks with rest first',
+    { length: 1, correction: 'none', source: 1, division: { divider: 'nahodka', most: 12, least: 4 } },
+  ],
+  [
+    'a quarter, corrected by main hours with a most and a least of a date',
+    { length: 3, correction: 'last', source: 3, division: { divider: 'pobeda', most: 10, least: 4 } },
+  ],
+  [
+    'half a year, shared by what is left without vacancies',
+    {
+      ...{ length: 6, correction: 'remaining', source: 3 },
+      division: { divider: 'pobeda_manual', most: 12, least: 4 },
+    },
+  ],
+  [
+    'a month, by shift schedules',
+    { length: 1, correction: 'none', source: 1, division: { divider: 'shift_schedule', most: 12, least: 4 } },
+  ],
 ];
 
 type People = Map<number, { person: History; expected: ReturnType<typeof expectedOf> }>;
@@ -439,6 +528,7 @@ async function unlike({ root, manager }: Place, people: People, rules: Rules): P
         ['norm of the sheet', sheet?.norm_hours ?? 0, want.norm, 1e-4],
         ['asked for by the sheet', sheet?.sawh_hours ?? 0, want.asked, by],
         ['hours of the sheet', sheet?.fact_total_work_hours_sum ?? 0, want.hours, 0.2],
+        ['night hours of the sheet', sheet?.fact_night_work_hours_sum ?? 0, want.night, 0.2],
         ['main hours of the sheet', sheet?.main_total_hours_sum ?? 0, want.main, by + 0.2],
       ];
       for (const [what, told, wanted, within] of own || sheet ? pairs : [])
@@ -473,7 +563,7 @@ async function withOtherRates(
     [...people].map(([id, { person, expected }]) => {
       const contracts = person.contracts.map((one) => ({ ...one, rate: OTHER_RATE[one.rate] ?? 0 }));
       const changed = { ...person, contracts };
-      const kept = new Map([[CLOSED, expected(CLOSED).main]]);
+      const kept = new Map([[CLOSED, expected(CLOSED).mainDates]]);
       return [id, { person: changed, expected: expectedOf(changed, rules, kept) }] as const;
     }),
   );
