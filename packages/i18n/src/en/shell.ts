@@ -108,6 +108,8 @@ export const shell = {
   'period.next': 'Later',
   'period.today': 'Today',
   'page.number': 'Page {{number}}',
+  'page.next': 'Next page',
+  'page.previous': 'Previous page',
   'staff.title': 'Staff',
   'staff.name': 'Name',
   'staff.tabel_code': 'Personnel number',

@@ -109,6 +109,8 @@ export const shell: Record<keyof typeof en, string> = {
   'period.next': 'Позже',
   'period.today': 'Сегодня',
   'page.number': 'Страница {{number}}',
+  'page.next': 'Следующая страница',
+  'page.previous': 'Предыдущая страница',
   'staff.title': 'Сотрудники',
   'staff.name': 'ФИО',
   'staff.tabel_code': 'Табельный номер',

@@ -97,7 +97,7 @@ export function Vacancies() {
   return (
     <>
       {look === 'list' && <BulkBar bulk={bulk} />}
-      <div className={css.scroll} data-stale={isPlaceholderData || undefined}>
+      <div key={look} className={css.scroll} data-stale={isPlaceholderData || undefined}>
         {look === 'calendar' ? (
           <VacancyCalendar vacancies={data.results} words={words} />
         ) : (

@@ -69,7 +69,9 @@ function Day({ dt, groups, words, isOutside }: DayProps) {
       aria-label={words.dayLong(dt)}
     >
       <span className={css.number} aria-hidden>
-        <span className={css.line}>{`${weekdayShort(dt, language)}, ${formatDayShort(dt, language)}`}</span>
+        <span
+          className={css.weekday}
+        >{`${weekdayShort(dt, language)}, ${formatDayShort(dt, language)}`}</span>
         <span className={css.date}>
           {dt.endsWith('-01') ? formatDayShort(dt, language) : Number(dt.slice(8))}
         </span>
