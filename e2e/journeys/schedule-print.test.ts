@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, openAsOther, screenshot, test } from '../fixtures.ts';
+import { TimetablePage } from '../pages/timetable.ts';
 
 /** Width of a page without its margins at 96 dots an inch, A4 and A3 lying, A4 upright. */
 const A4_LYING = 1062;
@@ -114,6 +115,26 @@ test('the poster is printed with names, dates, legend and a stamp, and nothing i
   expect(smallest).toBeGreaterThanOrEqual(9.3);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1')).toMatch(/MediaBox\s*\[0 0 119[01](\.\d+)? 84[12](\.\d+)?\]/);
+});
+
+test('a month on A4 has its times whole and its right edge', { tag: '@deep' }, async ({ page }) => {
+  const timetable = new TimetablePage(page);
+  await openAs(page, 'manager', '/timetable?from=2026-03-01');
+  await timetable.ready();
+  await timetable.type(1, 25, '12:45-22:15');
+  await page.goto('/#/timetable?from=2026-03-01&modal=Print');
+  await page.getByRole('dialog').getByText('A4', { exact: true }).click();
+  const paper = page.locator('[data-print]');
+  await expect(paper.getByText(/^12:45\s22:15$/)).toHaveCount(1);
+  await onPaper(page, A4_LYING);
+  const table = paper.locator('table').first();
+  const cut = await table
+    .locator('tbody td')
+    .evaluateAll((all) => all.filter((td) => td.scrollWidth > td.clientWidth).map((td) => td.textContent));
+  expect(cut).toEqual([]);
+  expect(await table.evaluate((node) => innerWidth - node.getBoundingClientRect().right)).toBeGreaterThan(
+    0.5,
+  );
 });
 
 test('week, day and slips fit their paper, in Russian and without colours', { tag: '@deep' }, async ({

@@ -20,7 +20,10 @@ export function PrintAfter({
 }) {
   const t = useT();
   const used = usedKinds(rows);
-  const types = used.types.flatMap((code) => place.types.get(code) ?? []);
+  // A usual working day is told by its times.
+  const types = used.types
+    .filter((code) => options.isCodes || code !== 'W')
+    .flatMap((code) => place.types.get(code) ?? []);
   // Works of other departments have no name here.
   const works = used.work_type_ids.filter((id) => place.workTypeName(id));
 

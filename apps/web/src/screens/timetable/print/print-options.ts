@@ -25,6 +25,10 @@ export interface PrintOptions {
 /** The usual paper of a preset: only the poster is large. */
 export const paperOf = (preset: Preset): Paper => (preset === 'wall' ? 'A3' : 'A4');
 
+/** A month on a small page: days have room for five figures. */
+export const isTight = ({ preset, paper }: Pick<PrintOptions, 'preset' | 'paper'>): boolean =>
+  paper === 'A4' && (preset === 'wall' || preset === 'tabel');
+
 /** The dates a preset prints, starting from the date on screen. */
 export function printedDates(preset: Preset, shown: { from: string; to: string }): string[] {
   if (preset === 'day') return [shown.from];

@@ -1,12 +1,13 @@
 import { isWeekend } from '@shiftwright/domain';
 import type { CSSProperties } from 'react';
 import { useHours } from '../../../features/access/index.ts';
+import { shortNamesOf } from '../../../features/people/index.ts';
 import { decimalsOf, formatDayMonth, weekdayShort } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { styleOf } from './cell-style.ts';
 import css from './print.module.css';
 import { PrintAfter } from './print-after.tsx';
-import type { PrintOptions } from './print-options.ts';
+import { isTight, type PrintOptions } from './print-options.ts';
 import { byDepartment, dayBars, type PrintRow } from './print-rows.ts';
 import { Slip } from './print-slip.tsx';
 import type { PrintPlace } from './use-print.ts';
@@ -20,10 +21,15 @@ interface PrintSheetProps {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-function Person({ row }: { row: PrintRow }) {
+/** Longer names take three lines and more of a narrow column. */
+const LONG_NAME = 40;
+
+function Person({ row, shortName }: { row: PrintRow; shortName: string | undefined }) {
+  const { name } = row.person;
+
   return (
     <th scope="row" className={css.person}>
-      {row.person.name}
+      {name.length > LONG_NAME ? (shortName ?? name) : name}
       <small>{row.person.position}</small>
     </th>
   );
@@ -31,6 +37,7 @@ function Person({ row }: { row: PrintRow }) {
 
 function DayCells({ row, options, place }: { row: PrintRow; options: PrintOptions; place: PrintPlace }) {
   const isWeek = options.preset === 'week';
+  const isNarrow = isTight(options);
 
   return row.cells.map((cell) => (
     <td
@@ -39,7 +46,7 @@ function DayCells({ row, options, place }: { row: PrintRow; options: PrintOption
       className={isWeekend(cell.dt) ? css.weekend : undefined}
       style={styleOf(cell, place)}
     >
-      {cell.text}
+      {isNarrow ? cell.text.replace('–\n', '\n') : cell.text}
       {isWeek && cell.work_type_id !== undefined && (
         <span className={css.code}>{place.workTypeName(cell.work_type_id)}</span>
       )}
@@ -115,6 +122,7 @@ function DepartmentTable({
     rows.map(({ hours }) => hours),
     1,
   );
+  const shortNames = isTight(options) ? shortNamesOf(rows.map(({ person }) => person.employee.user)) : [];
   const columns = (isDay ? 1 : dates.length) + 1 + (options.withTotals ? 2 : 0);
 
   return (
@@ -167,9 +175,9 @@ function DepartmentTable({
           </tr>
         </tfoot>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, at) => (
             <tr key={row.person.employee_id}>
-              <Person row={row} />
+              <Person row={row} shortName={shortNames[at]} />
               {isDay ? (
                 <Timeline row={row} place={place} />
               ) : (
@@ -199,6 +207,7 @@ export function PrintSheet({ options, rows, dates, place }: PrintSheetProps) {
       className={css.sheet}
       data-paper={options.paper}
       data-preset={options.preset}
+      data-tight={isTight(options) || undefined}
       data-mono={options.isMonochrome || undefined}
     >
       {options.preset === 'slips' ? (
