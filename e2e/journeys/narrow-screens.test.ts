@@ -1,4 +1,5 @@
 import { expect, openAs, test } from '../fixtures.ts';
+import { fill, findThings, MODALS } from '../pages/places.ts';
 
 const MONTH = 'from=2026-03-01&to=2026-03-31';
 
@@ -109,3 +110,39 @@ test('a tablet shows the list of staff whole, and the tools of the exchange in o
   await filters.click();
   await expect(filters).toHaveAttribute('aria-expanded', 'true');
 });
+
+for (const language of ['en', 'ru'] as const)
+  test(`rights and load templates stand whole on a small phone, each mark with its name (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openAs(page, 'admin', '/notifications', language);
+    const things = await findThings(page.request);
+    const dialog = page.getByRole('dialog');
+    const show = (name: string) => page.goto(`/#${fill(MODALS[name]?.at ?? '', things)}`);
+    const sideways = () =>
+      dialog
+        .locator('[data-region]')
+        .evaluateAll((all) => all.map((region) => region.scrollWidth - region.clientWidth));
+
+    await show('LoadTemplate');
+    await expect(dialog.getByRole('textbox', { name: /: (Constant|Константа)$/ }).first()).toBeVisible();
+    expect(await sideways()).toEqual([0]);
+    await dialog.getByRole('tab').last().click();
+    await expect.poll(sideways).toEqual([0]);
+
+    await show('AccessGroup');
+    await dialog.getByRole('tab').last().click();
+    const marks = dialog.locator('label[data-head]');
+    await expect(marks.first()).toBeVisible();
+    expect(await marks.first().evaluate((mark) => getComputedStyle(mark, '::after').content)).not.toBe(
+      'none',
+    );
+    expect(await sideways()).toEqual([0]);
+    await dialog.getByText(/^(Rights on days|Права на дни): /).click();
+    const limits = dialog.locator('[data-region] button').first();
+    await limits.click();
+    await expect(limits).toHaveAttribute('aria-expanded', 'true');
+    await expect(dialog.locator('[data-region] section').getByRole('switch').first()).toBeVisible();
+    expect(await sideways()).toEqual([0]);
+  });

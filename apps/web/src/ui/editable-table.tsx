@@ -1,6 +1,6 @@
 import { ActionIcon, NumberInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useT } from '../lib/language/index.ts';
 import css from './editable-table.module.css';
 import { ScrollRegion } from './scroll-region.tsx';
@@ -10,7 +10,7 @@ interface EditableTableProps {
   heads: readonly string[];
   /** The last column removes its row. */
   canRemove?: boolean;
-  /** Narrower than this it is scrolled. */
+  /** Narrower than this it is scrolled; a phone shows a card for each row, its cells with their `data-head`. */
   minWidth?: number;
   maxHeight?: string;
   /** The rows; their fields take the classes of `editable-table.module.css`. */
@@ -26,7 +26,11 @@ export function EditableTable({ label, heads, canRemove, minWidth, ...props }: E
       label={label}
       {...(props.maxHeight && { maxHeight: props.maxHeight })}
     >
-      <table className={css.table} style={{ minWidth }}>
+      <table
+        className={css.table}
+        data-wide={minWidth !== undefined || undefined}
+        style={minWidth === undefined ? undefined : ({ '--least-width': `${minWidth}px` } as CSSProperties)}
+      >
         <thead>
           <tr>
             {heads.map((head) => (

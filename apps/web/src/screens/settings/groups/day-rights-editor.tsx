@@ -1,7 +1,7 @@
 import { Button, NumberInput, SegmentedControl, Select, Switch, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { workerDayTypesQuery } from '../../../features/network/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { ScrollRegion } from '../../../ui/index.ts';
@@ -61,7 +61,9 @@ export function DayRightsEditor({ value, onChange }: DayRightsEditorProps) {
         <table className={css.matrix}>
           <thead>
             <tr>
-              <th scope="col">{t('settings.day_type')}</th>
+              <th scope="col" data-head={t('settings.functions_all')}>
+                <span className={css.head}>{t('settings.day_type')}</span>
+              </th>
               {ACTIONS.map((action) => {
                 const isAll = types.every(({ code }) => of({ action, graph_type, wd_type: code }).length > 0);
                 return (
@@ -77,62 +79,67 @@ export function DayRightsEditor({ value, onChange }: DayRightsEditorProps) {
           </thead>
           <tbody>
             {types.map(({ code, name }) => (
-              <tr key={code}>
-                <th scope="row">{name}</th>
-                {ACTIONS.map((action) => {
-                  const key = { action, graph_type, wd_type: code };
-                  const rights = of(key);
-                  const isOn = rights.length > 0;
-                  const { past, future } = limitsOf(rights);
-                  const label = `${t(`settings.action_${action}`)}, ${name}`;
-                  return (
-                    <td key={action}>
-                      <span className={css.cell}>
-                        <input
-                          type="checkbox"
-                          aria-label={label}
-                          checked={isOn}
-                          onChange={() => replace(key, isOn ? [] : [newRight(key)])}
-                        />
-                        {isOn && (
-                          <button
-                            type="button"
-                            className={css.limits}
-                            aria-expanded={open !== null && isOf(key, open)}
-                            aria-label={t('settings.limits_of', {
-                              what: label,
-                              past: limit(past),
-                              future: limit(future),
-                            })}
-                            onClick={() => setOpen(open && isOf(key, open) ? null : key)}
-                          >
-                            {limit(past)} … {limit(future)}
-                          </button>
-                        )}
-                      </span>
+              <Fragment key={code}>
+                <tr>
+                  <th scope="row">{name}</th>
+                  {ACTIONS.map((action) => {
+                    const key = { action, graph_type, wd_type: code };
+                    const rights = of(key);
+                    const isOn = rights.length > 0;
+                    const { past, future } = limitsOf(rights);
+                    const label = `${t(`settings.action_${action}`)}, ${name}`;
+                    return (
+                      <td key={action}>
+                        <span className={css.cell}>
+                          <label className={css.mark} data-head={t(`settings.action_${action}`)}>
+                            <input
+                              type="checkbox"
+                              aria-label={label}
+                              checked={isOn}
+                              onChange={() => replace(key, isOn ? [] : [newRight(key)])}
+                            />
+                          </label>
+                          {isOn && (
+                            <button
+                              type="button"
+                              className={css.limits}
+                              aria-expanded={open !== null && isOf(key, open)}
+                              aria-label={t('settings.limits_of', {
+                                what: label,
+                                past: limit(past),
+                                future: limit(future),
+                              })}
+                              onClick={() => setOpen(open && isOf(key, open) ? null : key)}
+                            >
+                              {limit(past)} … {limit(future)}
+                            </button>
+                          )}
+                        </span>
+                      </td>
+                    );
+                  })}
+                </tr>
+                {open?.wd_type === code && of(open).length > 0 && (
+                  <tr>
+                    <td className={css.detail} colSpan={ACTIONS.length + 1}>
+                      <CellDetail
+                        key={open.action}
+                        title={`${t(`settings.action_${open.action}`)} · ${t(`settings.graph_${graph_type}`)} · ${name}`}
+                        cell={open}
+                        rights={of(open)}
+                        onChange={(rights) => replace(open, rights)}
+                      />
                     </td>
-                  );
-                })}
-              </tr>
+                  </tr>
+                )}
+              </Fragment>
             ))}
           </tbody>
         </table>
       </ScrollRegion>
-      {open && of(open).length > 0 ? (
-        <CellDetail
-          key={`${open.action}${open.graph_type}${open.wd_type}`}
-          title={`${t(`settings.action_${open.action}`)} · ${t(`settings.graph_${open.graph_type}`)} · ${
-            types.find(({ code }) => code === open.wd_type)?.name ?? open.wd_type
-          }`}
-          cell={open}
-          rights={of(open)}
-          onChange={(rights) => replace(open, rights)}
-        />
-      ) : (
-        <Text size="sm" c="dimmed" mt={8}>
-          {t('settings.limits_hint')}
-        </Text>
-      )}
+      <Text size="sm" c="dimmed" mt={8}>
+        {t('settings.limits_hint')}
+      </Text>
     </>
   );
 }
@@ -153,19 +160,21 @@ function CellDetail({ title, cell, rights, onChange }: CellDetailProps) {
   const days = (value: string | number) => (value === '' ? null : Number(value));
 
   return (
-    <section className={css.detail} aria-label={title}>
+    <section className={css.grants} aria-label={title}>
       <Text size="sm" fw={600}>
         {title}
       </Text>
       {rights.map((right, at) => (
         <div key={`${right.employee_type}-${right.shop_type}`} className={css.grant}>
           <Select
+            className={css.wide}
             label={t('settings.whose')}
             data={KINDS.map((kind) => ({ value: String(kind), label: t(`settings.employee_type_${kind}`) }))}
             value={String(right.employee_type)}
             onChange={(kind) => kind && change(at, { employee_type: Number(kind) })}
           />
           <Select
+            className={css.wide}
             label={t('settings.where')}
             data={KINDS.map((kind) => ({ value: String(kind), label: t(`settings.shop_type_${kind}`) }))}
             value={String(right.shop_type)}

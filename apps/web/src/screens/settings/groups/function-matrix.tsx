@@ -73,7 +73,9 @@ export function FunctionMatrix({ value, onChange, own, onOwn }: FunctionMatrixPr
         <table className={css.matrix}>
           <thead>
             <tr>
-              <th scope="col">{t('settings.function')}</th>
+              <th scope="col" data-head={t('settings.functions_all')}>
+                <span className={css.head}>{t('settings.function')}</span>
+              </th>
               {METHODS.map((method) => {
                 const mine = rows
                   .filter(([func, , methods]) => methods.includes(method) && can(func, method))
@@ -111,29 +113,33 @@ export function FunctionMatrix({ value, onChange, own, onOwn }: FunctionMatrixPr
                   return (
                     <td key={method}>
                       {(methods.includes(method) || isOn) && (
-                        <input
-                          type="checkbox"
-                          aria-label={`${words}, ${t(`settings.method_${method}`)}`}
-                          checked={isOn}
-                          disabled={!can(func, method)}
-                          onChange={() => toggle([right], !isOn)}
-                        />
+                        <label className={css.mark} data-head={t(`settings.method_${method}`)}>
+                          <input
+                            type="checkbox"
+                            aria-label={`${words}, ${t(`settings.method_${method}`)}`}
+                            checked={isOn}
+                            disabled={!can(func, method)}
+                            onChange={() => toggle([right], !isOn)}
+                          />
+                        </label>
                       )}
                     </td>
                   );
                 })}
                 <td>
                   {HAVE_OWN_LEVEL.has(func) && (
-                    <input
-                      type="checkbox"
-                      aria-label={`${words}, ${t('settings.own_only')}`}
-                      title={t('settings.own_only_hint')}
-                      checked={own.includes(func)}
-                      disabled={!METHODS.some((method) => held.has(keyOf({ func, method })))}
-                      onChange={() =>
-                        onOwn(own.includes(func) ? own.filter((one) => one !== func) : [...own, func])
-                      }
-                    />
+                    <label className={css.mark} data-head={t('settings.own_only')}>
+                      <input
+                        type="checkbox"
+                        aria-label={`${words}, ${t('settings.own_only')}`}
+                        title={t('settings.own_only_hint')}
+                        checked={own.includes(func)}
+                        disabled={!METHODS.some((method) => held.has(keyOf({ func, method })))}
+                        onChange={() =>
+                          onOwn(own.includes(func) ? own.filter((one) => one !== func) : [...own, func])
+                        }
+                      />
+                    </label>
                   )}
                 </td>
               </tr>

@@ -59,14 +59,14 @@ export function OperationsTable({ template }: { template: api.LoadTemplate }) {
             return (
               <tr key={id}>
                 <th scope="row">{name.name}</th>
-                <td className={css.kind}>
+                <td className={css.kind} data-head={t('settings.kind')}>
                   {t(
                     name.work_type_name_id === null
                       ? `settings.kind_${name.do_forecast}`
                       : 'settings.kind_work',
                   )}
                 </td>
-                <td>
+                <td data-head={t('settings.step')}>
                   <select
                     className={cells.input}
                     aria-label={`${name.name}: ${t('settings.step')}`}
@@ -81,9 +81,9 @@ export function OperationsTable({ template }: { template: api.LoadTemplate }) {
                     ))}
                   </select>
                 </td>
-                <td>{time('tm_from')}</td>
-                <td>{time('tm_to')}</td>
-                <td>
+                <td data-head={t('settings.from')}>{time('tm_from')}</td>
+                <td data-head={t('settings.to')}>{time('tm_to')}</td>
+                <td data-head={t('settings.constant')}>
                   <NumberCell
                     label={`${name.name}: ${t('settings.constant')}`}
                     value={one.const_value}

@@ -69,9 +69,11 @@ export function RelationsPanel({ template }: { template: api.LoadTemplate }) {
                     {base.operation_type_name.name}
                   </button>
                 </th>
-                <td>{depended.operation_type_name.name}</td>
-                <td className={css.kind}>{t(`settings.relation_${type}`)}</td>
-                <td className={css.formula}>
+                <td data-head={t('settings.depended')}>{depended.operation_type_name.name}</td>
+                <td className={css.kind} data-head={t('settings.relation_type')}>
+                  {t(`settings.relation_${type}`)}
+                </td>
+                <td className={`${css.formula} ${css.whole}`} data-head={t('settings.formula')}>
                   {type === 'C'
                     ? t('settings.move_limits', {
                         threshold: rest.threshold ?? 0,
