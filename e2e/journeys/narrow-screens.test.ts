@@ -1,4 +1,5 @@
 import { expect, openAs, test } from '../fixtures.ts';
+import { cutButtons } from '../pages/inspect.ts';
 import { fill, findThings, MODALS } from '../pages/places.ts';
 
 const MONTH = 'from=2026-03-01&to=2026-03-31';
@@ -146,3 +147,11 @@ for (const language of ['en', 'ru'] as const)
     await expect(dialog.locator('[data-region] section').getByRole('switch').first()).toBeVisible();
     expect(await sideways()).toEqual([0]);
   });
+
+test('earlier and later days of the exchange are whole on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, 'manager', '/exchange?from=2026-03-01&to=2026-03-14', 'ru');
+  await expect(page.getByRole('button', { name: 'С более поздними днями' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'С прошедшими днями' })).toBeVisible();
+  expect(await cutButtons(page)).toEqual([]);
+});
