@@ -102,7 +102,7 @@ function Audit() {
           onChange={(value) => setEvent(value as access.AuditEvent | null)}
         />
         <ScrollRegion className={css.log} label={t('privacy.audit')}>
-          <Table stickyHeader verticalSpacing={4} fz="sm" miw={620}>
+          <Table stickyHeader verticalSpacing={4} fz="sm" className={css.entries}>
             <Table.Thead>
               <Table.Tr>
                 {(['when', 'event', 'who', 'whose', 'what'] as const).map((column) => (
@@ -115,9 +115,11 @@ function Audit() {
                 <Table.Tr key={entry.id}>
                   <Table.Td>{formatInstant(entry.dttm, language)}</Table.Td>
                   <Table.Td>{t(`privacy.${entry.event}`)}</Table.Td>
-                  <Table.Td>{someone(entry.actor, entry.actor_id)}</Table.Td>
-                  <Table.Td>{someone(entry.subject, entry.subject_id)}</Table.Td>
-                  <Table.Td>{detailOf(entry)}</Table.Td>
+                  <Table.Td data-head={t('privacy.who')}>{someone(entry.actor, entry.actor_id)}</Table.Td>
+                  <Table.Td data-head={t('privacy.whose')}>
+                    {someone(entry.subject, entry.subject_id)}
+                  </Table.Td>
+                  <Table.Td data-head={t('privacy.what')}>{detailOf(entry)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>
