@@ -98,14 +98,32 @@ async function readJudgeData(
   };
 }
 
+/** Where somebody is employed on a date. */
+const employedOn = (rows: readonly EmploymentPlace[], dt: string) =>
+  rows.filter((row) => row.shop_id !== null && isEmployedOn(row, dt));
+
+/** Where somebody who is employed nowhere on the date was before: whoever planned them there takes away what is left. */
+function lastEmployedBefore(rows: readonly EmploymentPlace[], dt: string) {
+  const last = rows
+    .flatMap(({ dt_fired }) => (dt_fired !== null && dt_fired < dt ? dt_fired : []))
+    .sort()
+    .at(-1);
+  return last === undefined ? [] : employedOn(rows, last);
+}
+
 /** What the employee is to the caller on the date, seen from some departments: employed where, in whose groups. */
-function relationsOf({ rights, employments }: JudgeData, user: UserScope, employeeId: number, dt: string) {
-  const rows = employments.get(employeeId) ?? [];
-  const active = rows.filter((row) => row.shop_id !== null && isEmployedOn(row, dt));
+function relationsOf(
+  { rights, employments }: JudgeData,
+  user: UserScope,
+  { employee_id, dt, action }: { employee_id: number; dt: string; action?: DayAction['action'] },
+) {
+  const rows = employments.get(employee_id) ?? [];
+  const current = employedOn(rows, dt);
+  const active = current.length === 0 && action === 'D' ? lastEmployedBefore(rows, dt) : current;
   const mine = active
     .filter((row) => user.my_shop_ids.has(present(row.shop_id)))
     .map((row) => ({ path: present(row.path), group_ids: row.group_ids }));
-  const isSelf = rights.employments.some((one) => one.employee_id === employeeId);
+  const isSelf = rights.employments.some((one) => one.employee_id === employee_id);
   const employee = {
     shop_ids: active.map((row) => present(row.shop_id)),
     network_id: rows[0]?.network_id ?? 0,
@@ -181,8 +199,8 @@ export async function workerDayJudge(
   const byRight = groupRows(data.grants, (one) => `${one.action}${one.graph_type}${one.wd_type}`);
   const todayIn = todays(ctx.clock);
   const relations = remembered<ReadonlySet<EmployeeRelation>>((key) => {
-    const [group, id, dt] = key.split(':') as [string, string, string];
-    return relationsOf(data, required(data.scopes, Number(group)), Number(id), dt);
+    const [group, id, dt, action] = key.split(':') as [string, string, string, DayAction['action']];
+    return relationsOf(data, required(data.scopes, Number(group)), { employee_id: Number(id), dt, action });
   });
 
   return {
@@ -198,7 +216,10 @@ export async function workerDayJudge(
         is_first: day.is_first,
       };
       const relationsBy = ({ group_id }: GroupGrant) => ({
-        employee: day.employee_id === null ? null : relations(`${group_id}:${day.employee_id}:${day.dt}`),
+        employee:
+          day.employee_id === null
+            ? null
+            : relations(`${group_id}:${day.employee_id}:${day.dt}:${day.action}`),
         shop: placeOf(data, required(data.scopes, group_id), day.shop_id),
       });
       const today = todayIn(zoneOf(data, day));
@@ -280,6 +301,8 @@ export async function subordinatesAmong(
   const data = await readJudgeData(ctx, db, { employee_ids: q.employee_ids, shop_ids: [] });
   const mine = new Set(data.rights.employments.map((one) => one.employee_id));
   return new Set(
-    q.employee_ids.filter((id) => mine.has(id) || relationsOf(data, data.user, id, q.dt).has(2)),
+    q.employee_ids.filter(
+      (id) => mine.has(id) || relationsOf(data, data.user, { employee_id: id, dt: q.dt }).has(2),
+    ),
   );
 }

@@ -14,7 +14,7 @@ const DTS = ['2026-03-16', '2026-03-17', '2026-03-18'] as const;
 
 /** A department with somebody who has shifts and a day off after the last day, and a colleague who can do the work. */
 async function aLeaving() {
-  const store = await aStore(test.db, ['Employment', 'WorkerDay']);
+  const store = await aStore(test.db, ['Employment', 'WorkerDay', 'WorkerDay_approve']);
   const { network_id, shop, work_type } = store;
   const person = () => anEmployee(test.db, { network_id, shop_id: shop.id, work_type_id: work_type.id });
   const [leaver, colleague] = [await person(), await person()];
@@ -156,6 +156,23 @@ describe('PUT employment/{id}/end/', () => {
       .executeTakeFirst();
     expect(row).toEqual({ is_approved: true });
     expect((await draftsOf(leaving)).at(-1)).toMatchObject({ dt: '2026-03-20', is_vacancy: true });
+  });
+
+  it('lets whoever planned the leaver confirm that what was published goes (access 23)', async () => {
+    const leaving = await aLeaving();
+    const shift = await leaving.day('2026-03-20', { is_approved: true });
+    await leaving.day('2026-03-21', { is_approved: true, type: 'H', work_type_id: undefined });
+    await end(leaving, [...all(leaving, 'remove'), { worker_day_id: shift.id, fate: 'remove' }]);
+    const period = { shop_id: leaving.shop.id, dt_from: '2026-03-16', dt_to: '2026-03-31', is_fact: false };
+    const { status, body } = await test.call(planning.approveWorkerDays, period, leaving.manager);
+    expect([status, body]).toEqual([200, expect.anything()]);
+    const left = await test.db
+      .selectFrom('worker_day')
+      .select(['dt', 'type'])
+      .where('network_id', '=', leaving.network_id)
+      .where('dt', '>', LAST)
+      .execute();
+    expect(left).toEqual([]);
   });
 
   it('refuses what is not complete, not possible or not free, and saves nothing', async () => {
