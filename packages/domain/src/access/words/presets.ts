@@ -59,7 +59,12 @@ const PRESETS = {
       ...{ look: 'sees', schedule: 'does', people: 'all', wishes: 'does', documents: 'does' },
       ...{ passwords: 'does', attendance: 'does', timesheets: 'sees', reports: 'sees', files: 'sees' },
     },
-    plan: { free: ['plans', 'store', 31, 366], absence: ['both', 'store', 31, 366] },
+    // Shifts too: of those planned after an employment somebody says what becomes.
+    plan: {
+      work: ['plans', 'store', 0, 366],
+      free: ['plans', 'store', 31, 366],
+      absence: ['both', 'store', 31, 366],
+    },
     fact: { absence: ['both', 'store', 62, 31] },
   },
   payroll: {

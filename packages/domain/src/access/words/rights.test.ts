@@ -136,4 +136,11 @@ describe('presets', () => {
     expect(number('store_manager')).toBeLessThan(number('regional_director'));
     expect(rightsOfPreset('employee', types).worker_day_permissions).toEqual([]);
   });
+
+  it('let HR say what becomes of the shifts of whoever leaves, and confirm none', () => {
+    const onShifts = rightsOfPreset('hr', types)
+      .worker_day_permissions.filter(({ graph_type, wd_type }) => graph_type === 'P' && wd_type === 'W')
+      .map(({ action }) => action);
+    expect([...new Set(onShifts)].sort()).toEqual(['C', 'D', 'U']);
+  });
 });
