@@ -13,7 +13,12 @@ export function newsOf(
 ): News {
   const nameOf = (person: PersonName | undefined) => `${person?.first_name} ${person?.last_name}`;
   const period = { shop_name: place.name, dt_from: monthStart(today), dt_to: monthEnd(today) };
-  const about = { shop: place.code, params: period };
+  const timetable = `/timetable?deps={shop:${place.code}}&from=${period.dt_from}&to=${period.dt_to}`;
+  const about = { shop: place.code, params: period, link: timetable };
+  /** Leads to what differs, with the answers to whoever asks (screens 89). */
+  const askedBy = (login: string) => ({
+    link: `${timetable}&tableView=planBothCompare&modal=Changes~{shop:${place.code}}~{user:${login}}`,
+  });
   const at = (days_ago: number, time: string) => `${addDays(today, -days_ago)}T${time}:00Z`;
   const read = (days_ago: number, time: string) => ({
     dttm: at(days_ago, time),
@@ -37,6 +42,7 @@ export function newsOf(
     },
     {
       ...about,
+      ...(staff[1] && askedBy(staff[1].username)),
       user: 'manager',
       event_type: 'request_approve',
       severity: 'warning',
@@ -49,6 +55,7 @@ export function newsOf(
     },
     {
       ...about,
+      ...askedBy('manager'),
       user: 'director',
       event_type: 'request_approve',
       severity: 'warning',

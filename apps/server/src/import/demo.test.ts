@@ -37,6 +37,17 @@ describe('the small demo network', () => {
     expect(await verify(people[0].password_hash, DEMO_PASSWORD)).toBe(true);
   });
 
+  it('tells news that lead to their place, a request to the answers to whoever asks', async () => {
+    const news = await rows('select event_type, shop_id, link from notification order by dttm, id');
+    expect(news.length).toBeGreaterThan(3);
+    for (const { link, shop_id } of news)
+      expect(link).toContain(`/timetable?deps=${shop_id}&from=2026-03-01`);
+    const asks = news.filter(({ event_type }) => event_type === 'request_approve');
+    const [manager] = await rows(`select id from user_account where username = 'manager'`);
+    expect(asks.at(-1)?.link).toContain(`&modal=Changes~${asks[0]?.shop_id}~${manager?.id}`);
+    expect(asks).toHaveLength(2);
+  });
+
   it('has a department open round the clock, with nights that end the next morning', async () => {
     const [round] = await rows(
       `select id from shop where tm_open_dict = '{"all": "00:00:00"}' and tm_close_dict = '{"all": "00:00:00"}'`,

@@ -198,7 +198,10 @@ export async function notifications(scope: Scope) {
     const shop_id = own(scope, 'shop', shop, `${at}.notifications[${i}].shop`);
     if (!user_id) return [];
     const id = ids.get(keyOf({ ...item, user_id })) ?? (fresh[i] as number);
-    return [{ ...item, id, network_id, user_id, shop_id }];
+    const link = item.link?.replace(/\{(shop|user):([^{}]+)\}/g, (_, kind, key) =>
+      String(own(scope, kind === 'shop' ? 'shop' : 'user_account', key, `${at}.notifications[${i}].link`)),
+    );
+    return [{ ...item, ...(link !== undefined && { link }), id, network_id, user_id, shop_id }];
   });
   await registry.save('notification', rows);
 }
