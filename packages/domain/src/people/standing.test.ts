@@ -30,7 +30,23 @@ describe('what a list says of people (people 53)', () => {
       { asked: [3], documents: [document('2025-01-01', '2026-03-10')] },
       ['without_documents'],
     ],
-    ['with one on its last day', { asked: [3], documents: [document('2025-01-01', TODAY)] }, []],
+    [
+      'with one on its last day',
+      { asked: [3], documents: [document('2025-01-01', TODAY)] },
+      ['documents_end'],
+    ],
+    [
+      'with one for 30 days more',
+      { asked: [3], documents: [document('2025-01-01', '2026-04-10')] },
+      ['documents_end'],
+    ],
+    ['with one for 31 days more', { asked: [3], documents: [document('2025-01-01', '2026-04-11')] }, []],
+    [
+      'with one that is renewed already',
+      { asked: [3], documents: [document('2025-01-01', TODAY), document('2026-03-12', '2027-03-11')] },
+      [],
+    ],
+    ['with one that nobody asks for', { documents: [document('2025-01-01', TODAY)] }, []],
     ['sick and without', { asked: [3], days: [day('S')] }, ['sick', 'without_documents']],
   ])('%s', (_what, given, expected) => expect(of(given)).toEqual(expected));
 });

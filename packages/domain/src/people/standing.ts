@@ -2,35 +2,62 @@ import { addDays, isLeave, isWithin } from '../calendar/index.ts';
 import { type EmploymentPeriod, isEmployedOn } from './employment.ts';
 
 /** What a list of people says of one beside the name, the most pressing first. */
-export const STANDINGS = ['sick', 'absent', 'on_leave', 'without_documents', 'new'] as const;
+export const STANDINGS = ['sick', 'absent', 'on_leave', 'without_documents', 'documents_end', 'new'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 const SICK = 'S';
 const ABSENT = 'A';
 /** So long somebody is new. */
 const NEW_DAYS = 30;
+/** A document that holds no longer than this is to be renewed. */
+const SOON_DAYS = 30;
+
+interface HeldDocument {
+  medical_document_type_id: number;
+  dt_from: string;
+  dt_to: string;
+}
 
 interface StandingInput {
   today: string;
   /** What the published plan says of today, as far as the reader may know. */
   days: readonly { type: string; is_dayoff: boolean }[];
   employments: readonly EmploymentPeriod[];
-  documents: readonly { medical_document_type_id: number; dt_from: string; dt_to: string }[];
+  documents: readonly HeldDocument[];
   /** Kinds of documents that the person's departments ask for. */
   asked: readonly number[];
 }
 
-/** Who is sick, away, on leave, without a document that is asked for, or new (people 53). */
+/** Kinds of documents that are asked for and not held on the date. */
+export const missingKinds = (
+  asked: readonly number[],
+  documents: readonly HeldDocument[],
+  dt: string,
+): number[] =>
+  asked.filter(
+    (kind) =>
+      !documents.some((one) => one.medical_document_type_id === kind && isWithin(dt, one.dt_from, one.dt_to)),
+  );
+
+/** Does a document still hold, and for at most 30 days more? */
+export const endsSoon = (dt_to: string, today: string) =>
+  dt_to >= today && dt_to <= addDays(today, SOON_DAYS);
+
+/** Who is sick, away, on leave, without a document that is asked for or with one that ends soon, or new (people 53). */
 export function standingsOf({ today, days, employments, documents, asked }: StandingInput): Standing[] {
   if (!employments.some((one) => isEmployedOn(one, today))) return [];
   const first = employments.map(({ dt_hired }) => dt_hired ?? '').sort()[0] ?? '';
-  const holds = (kind: number) =>
-    documents.some((one) => one.medical_document_type_id === kind && isWithin(today, one.dt_from, one.dt_to));
+  const missing = missingKinds(asked, documents, today);
+  const ends = (kind: number) => {
+    const last = documents.flatMap((one) => (one.medical_document_type_id === kind ? one.dt_to : [])).sort();
+    return !missing.includes(kind) && endsSoon(last.at(-1) ?? '', today);
+  };
   const is: Record<Standing, boolean> = {
     sick: days.some(({ type }) => type === SICK),
     absent: days.some(({ type }) => type === ABSENT),
     on_leave: days.some((day) => isLeave(day) && ![SICK, ABSENT].includes(day.type)),
-    without_documents: !asked.every(holds),
+    without_documents: missing.length > 0,
+    documents_end: asked.some(ends),
     new: first > addDays(today, -NEW_DAYS),
   };
   return STANDINGS.filter((one) => is[one]);

@@ -18,7 +18,8 @@ interface StaffRowProps {
 }
 
 const COLORS = {
-  ...{ sick: 'red', absent: 'red', on_leave: 'blue', without_documents: 'orange', new: 'teal' },
+  ...{ sick: 'red', absent: 'red', on_leave: 'blue', new: 'teal' },
+  ...{ without_documents: 'orange', documents_end: 'yellow' },
 } as const satisfies Record<Standing, string>;
 
 /** One person; several employments stand below each other. Plain elements: a list has many of them. */

@@ -70,7 +70,11 @@ it('tells whoever keeps documents of several at once, by department', async () =
     },
   ]);
   expect(await heardBy(t.manager.user_id)).toEqual([
-    { params: { several: 3, places: `Below (2), ${shop.name} (1)` }, link: '/staff', shop_id: null },
+    {
+      params: { several: 3, places: `Below (2), ${shop.name} (1)` },
+      link: `/staff?deps=${shop.id},${below.id}`,
+      shop_id: null,
+    },
   ]);
 });
 

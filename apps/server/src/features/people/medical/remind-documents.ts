@@ -50,8 +50,8 @@ function placesOf(documents: readonly EndingDocument[]): string {
 function newsOf({ documents, event_type }: Reminder, isOwn: boolean) {
   const [first] = documents;
   const isSingle = documents.length === 1;
-  const isOneShop = documents.every((one) => one.shop_id === first.shop_id);
-  const staff = isOneShop ? `/staff?deps=${first.shop_id}` : '/staff';
+  const shops = [...new Set(documents.map(({ shop_id }) => shop_id))];
+  const staff = `/staff?deps=${shops.join(',')}`;
   const link = isSingle ? `${staff}&modal=Worker~${first.employee_id}&workerTab=medical` : staff;
   return {
     severity: event_type === 'document_ended' ? ('negative' as const) : ('warning' as const),
@@ -61,7 +61,7 @@ function newsOf({ documents, event_type }: Reminder, isOwn: boolean) {
           ...{ document: first.kind, dt: first.dt_to },
         }
       : { several: documents.length, places: placesOf(documents) },
-    ...(isOwn ? { link: null, shop_id: null } : { link, shop_id: isOneShop ? first.shop_id : null }),
+    ...(isOwn ? { link: null, shop_id: null } : { link, shop_id: shops.length === 1 ? first.shop_id : null }),
   };
 }
 

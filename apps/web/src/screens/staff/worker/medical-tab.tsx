@@ -1,10 +1,12 @@
-import { Badge, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
-import { addDays } from '@shiftwright/domain';
+import { Alert, Badge, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { addDays, endsSoon, isEmployedOn, missingKinds } from '@shiftwright/domain';
 import { IconCertificate, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import {
+  departmentDocumentsQuery,
+  type EmploymentItem,
   type MedicalDocument,
   medicalDocumentsQuery,
   medicalTypesQuery,
@@ -19,7 +21,6 @@ import { ConfirmButton, EmptyState, Form, Refusal, usePartFocus } from '../../..
 import { DateField } from '../date-field.tsx';
 import css from './worker-dialog.module.css';
 
-const SOON_DAYS = 30;
 type Draft = {
   id: number | null;
   medical_document_type_id: number | null;
@@ -27,8 +28,13 @@ type Draft = {
   dt_to: string | null;
 };
 
+interface MedicalTabProps {
+  employee_id: number;
+  employments: readonly EmploymentItem[];
+}
+
 /** Documents of a person with their terms, and whether they still hold (screens 63). */
-export function MedicalTab({ employee_id }: { employee_id: number }) {
+export function MedicalTab({ employee_id, employments }: MedicalTabProps) {
   const t = useT();
   const can = useCan();
   const { data: documents = [], isPending } = useQuery(medicalDocumentsQuery(employee_id));
@@ -66,15 +72,17 @@ export function MedicalTab({ employee_id }: { employee_id: number }) {
               document={document}
               name={names.get(document.medical_document_type_id) ?? '—'}
               onEdit={can('MedicalDocument', 'PUT') ? () => setDraft(document) : null}
+              onRenew={can('MedicalDocument', 'POST') ? () => setDraft(renewalOf(document)) : null}
               onDelete={can('MedicalDocument', 'DELETE') ? () => drop.mutate(document.id) : null}
             />
           ))}
         </ul>
       )}
+      <Missing employments={employments} documents={documents} names={names} />
       <Refusal title={t('medical.failed')} error={drop.error} />
       {draft ? (
         <DocumentForm
-          key={draft.id}
+          key={`${draft.id} ${draft.dt_from}`}
           employee_id={employee_id}
           draft={draft}
           types={types}
@@ -87,10 +95,41 @@ export function MedicalTab({ employee_id }: { employee_id: number }) {
   );
 }
 
+interface MissingProps {
+  employments: readonly EmploymentItem[];
+  documents: readonly MedicalDocument[];
+  names: ReadonlyMap<number, string>;
+}
+
+/** What the departments of the person ask for, and is not held today (people 53). */
+function Missing({ employments, documents, names }: MissingProps) {
+  const t = useT();
+  const can = useCan();
+  const dt = today();
+  const shops = new Set(employments.filter((one) => isEmployedOn(one, dt)).map(({ shop_id }) => shop_id));
+  const asked = useQueries({
+    queries: [...shops].map((id) => ({
+      ...departmentDocumentsQuery(id),
+      enabled: can('Shop', 'GET'),
+      meta: { quiet: true },
+    })),
+    combine: (answers) => [...new Set(answers.flatMap(({ data }) => data?.medical_document_type_ids ?? []))],
+  });
+  const missing = missingKinds(asked, documents, dt).flatMap((kind) => names.get(kind) ?? []);
+  if (missing.length === 0) return null;
+
+  return (
+    <Alert color="orange" role="status">
+      {t('medical.missing', { names: missing.join(', ') })}
+    </Alert>
+  );
+}
+
 interface RowProps {
   document: MedicalDocument;
   name: string;
   onEdit: (() => void) | null;
+  onRenew: (() => void) | null;
   onDelete: (() => void) | null;
 }
 
@@ -99,10 +138,16 @@ const STATES = { valid: 'teal', soon: 'orange', ended: 'red', future: 'blue' } a
 function stateOf({ dt_from, dt_to }: MedicalDocument): keyof typeof STATES {
   if (dt_to < today()) return 'ended';
   if (dt_from > today()) return 'future';
-  return dt_to <= addDays(today(), SOON_DAYS) ? 'soon' : 'valid';
+  return endsSoon(dt_to, today()) ? 'soon' : 'valid';
 }
 
-function DocumentRow({ document, name, onEdit, onDelete }: RowProps) {
+/** The next one of its kind, from the day after it on; only its last day is still to be said. */
+function renewalOf({ medical_document_type_id, dt_to }: MedicalDocument): Draft {
+  const [dt_from = null] = [addDays(dt_to, 1), today()].sort().reverse();
+  return { id: null, medical_document_type_id, dt_from, dt_to: null };
+}
+
+function DocumentRow({ document, name, onEdit, onRenew, onDelete }: RowProps) {
   const t = useT();
   const language = useLanguage();
   const state = stateOf(document);
@@ -122,6 +167,11 @@ function DocumentRow({ document, name, onEdit, onDelete }: RowProps) {
         </Text>
       </div>
       <Group gap={4} wrap="nowrap">
+        {onRenew && (state === 'soon' || state === 'ended') && (
+          <Button variant="light" aria-label={t('medical.renew_one', { name })} onClick={onRenew}>
+            {t('medical.renew')}
+          </Button>
+        )}
         {onEdit && (
           <Button variant="subtle" aria-label={t('medical.edit', { name })} onClick={onEdit}>
             {t('medical.change')}
@@ -155,6 +205,10 @@ function DocumentForm({ employee_id, draft, types, onClose }: FormProps) {
   const [form, setForm] = useState(draft);
   const [isTried, setTried] = useState(false);
   const save = useSaveMedicalDocument();
+  const fields = useRef<HTMLDivElement>(null);
+  // The list stays above the form, so the form itself takes the focus.
+  useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
+  const isRenewal = draft.id === null && draft.medical_document_type_id !== null;
   const { id, medical_document_type_id, dt_from, dt_to } = form;
   const required = (value: unknown) => (isTried && value === null ? t('validation.required') : undefined);
   const errors = fieldErrorsOf(save.error);
@@ -169,7 +223,7 @@ function DocumentForm({ employee_id, draft, types, onClose }: FormProps) {
   return (
     <Form onSubmit={submit} label={t('medical.add')}>
       <Stack gap={12}>
-        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={16} verticalSpacing={12}>
+        <SimpleGrid ref={fields} cols={{ base: 1, sm: 3 }} spacing={16} verticalSpacing={12}>
           <Select
             label={t('medical.type')}
             withAsterisk
@@ -178,6 +232,7 @@ function DocumentForm({ employee_id, draft, types, onClose }: FormProps) {
             data={types.map((type) => ({ value: String(type.id), label: type.name }))}
             value={medical_document_type_id === null ? null : String(medical_document_type_id)}
             onChange={(value) => setForm({ ...form, medical_document_type_id: value ? Number(value) : null })}
+            data-autofocus={!isRenewal || undefined}
             error={errors.medical_document_type_id ?? required(medical_document_type_id)}
           />
           <DateField
@@ -192,6 +247,7 @@ function DocumentForm({ employee_id, draft, types, onClose }: FormProps) {
             withAsterisk
             value={dt_to}
             onChange={(dt) => setForm({ ...form, dt_to: dt })}
+            data-autofocus={isRenewal || undefined}
             error={isReversed ? t('validation.reversed_period') : (errors.dt_to ?? required(dt_to))}
           />
         </SimpleGrid>

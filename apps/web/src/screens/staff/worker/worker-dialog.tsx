@@ -137,7 +137,7 @@ function WorkerTabs({ worker, onForgotten }: { worker: Worker; onForgotten: () =
         <RightsTab user_id={worker.user.id} />
       </Tabs.Panel>
       <Tabs.Panel value="medical" pt={16}>
-        <MedicalTab employee_id={worker.employee.id} />
+        <MedicalTab employee_id={worker.employee.id} employments={worker.employments} />
       </Tabs.Panel>
     </Tabs>
   );
