@@ -11,12 +11,20 @@ import {
 } from '../fixtures.ts';
 import { call } from '../pages/call.ts';
 import { StaffPage } from '../pages/staff.ts';
+import { TimetablePage } from '../pages/timetable.ts';
 
 interface Employment {
   id: number;
   employee_id: number;
   shop_id: number;
   dt_fired: string | null;
+}
+interface Person {
+  user: { last_name: string; first_name: string };
+}
+interface Day {
+  type: string;
+  is_vacancy: boolean;
 }
 interface Leaving {
   shifts: { is_approved: boolean; fates: string[]; colleagues: object[] }[];
@@ -102,8 +110,15 @@ test('somebody moves to another store from a date, with what becomes of the shif
   await expect(where).toBeFocused();
   await expect(dialog.getByText('Required')).toBeVisible();
   const first = dialog.getByLabel('First day there');
-  await first.fill('2026/03/21');
+  await first.fill('2026/03/26');
   await first.press('Enter');
+  await expect(dialog.getByText('The last day here is 2026/03/25.')).toBeVisible();
+  const shifts = dialog.getByRole('region', { name: /after that day$/ });
+  await expect(shifts).toBeVisible();
+  // Tab goes on into the shifts, also while those of another date are read.
+  await first.fill('2026/03/21');
+  await first.press('Tab');
+  await expect(shifts.getByRole('radio', { checked: true })).toBeFocused();
   await expect(dialog.getByText('The last day here is 2026/03/20.')).toBeVisible();
   await where.click();
   await page.getByRole('option').first().click();
@@ -119,6 +134,27 @@ test('somebody moves to another store from a date, with what becomes of the shif
   expect(there?.shop_id).not.toBe(shop_id);
   const left = await call<Leaving>(page, 'GET', `employment/${id}/leaver_shifts/?dt_fired=2026-03-20`);
   expect(left.shifts.filter(({ is_approved }) => !is_approved)).toEqual([]);
+
+  // Both stores list the person; the plan here is confirmed, and nobody is left with a shift that is another's now.
+  await page.keyboard.press('Escape');
+  const { last_name, first_name } =
+    (await call<Person[]>(page, 'GET', `employee/?id__in=${employee_id}`))[0]?.user ?? {};
+  const name = `${last_name} ${first_name}`;
+  for (const shop of [shop_id, there?.shop_id]) {
+    await page.goto(`/#/staff?deps=${shop}&from=2026-03-01`);
+    await expect(staff.person(name)).toContainText('2026/03/21');
+    await expect(staff.person(name)).toContainText('2026/03/20');
+  }
+  await page.goto(`/#/timetable?deps=${shop_id}&from=2026-03-01&tableDisplay=month`);
+  const timetable = new TimetablePage(page);
+  await timetable.ready();
+  expect(await timetable.confirmPlan()).toMatch(/Days confirmed: [1-9]/);
+  const kept = await call<Day[]>(
+    page,
+    'GET',
+    `worker_day/?employee_id=${employee_id}&shop_id=${shop_id}&dt__gte=2026-03-21&dt__lte=2026-03-31&is_fact=false&is_approved=true`,
+  );
+  expect(kept.filter(({ type, is_vacancy }) => type === 'W' && !is_vacancy)).toEqual([]);
 });
 
 test('whoever is new is invited by a link for the phone, and chooses a password', { tag: '@deep' }, async ({

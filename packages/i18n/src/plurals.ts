@@ -27,6 +27,7 @@ export const plurals = {
     'copy.will_one': '{{count}} day will be made, people: {{people}}.',
     'timetable.delete.will_one': '{{count}} day will be deleted, people: {{people}}.',
     'timetable.duplicate.will_one': '{{count}} date will be filled.',
+    'move.sum_additional_one': '{{count}} additional shift stays',
     'move.sum_days_off_one': '{{count}} day off or of leave stays',
     'leaver.sum_days_off_one': '{{count}} day off or of leave is removed',
     'leaver.left_facts_one':
@@ -73,6 +74,8 @@ export const plurals = {
     'leaver.sum_colleague_few': '{{count}} смены перейдут коллегам',
     'leaver.sum_remove_one': '{{count}} смена исчезнет',
     'leaver.sum_remove_few': '{{count}} смены исчезнут',
+    'move.sum_additional_one': '{{count}} дополнительная смена останется',
+    'move.sum_additional_few': '{{count}} дополнительные смены останутся',
     'move.sum_days_off_one': '{{count}} день отдыха или отсутствия останется',
     'move.sum_days_off_few': '{{count}} дня отдыха или отсутствия останутся',
     'leaver.sum_days_off_one': '{{count}} день отдыха или отсутствия исчезнет',

@@ -211,7 +211,7 @@ export const staff = {
   'leaver.colleague_of': 'Who takes the shift on {{day}}',
   'leaver.colleague': '{{name}} · {{hours}} of {{norm}} h',
   'leaver.nobody_free': 'Nobody is free for it',
-  'leaver.offered_again': 'Taken from the exchange: it is offered there again',
+  'leaver.offered_again': 'An additional shift: it goes to the exchange',
   'employment.rate_above_full': 'From {{from}} this person’s employments add up to {{rate}}% of full time.',
   'leaver.shifts': '{{count}} shifts after that day',
   'leaver.could': '{{count}} colleagues could take it',
@@ -225,6 +225,7 @@ export const staff = {
   'move.first_day': 'First day there',
   'move.keeps':
     'The last day here is {{dt}}. All else stays: salary, share of working hours, access group, rotation, limitations and wishes.',
+  'move.sum_additional': '{{count}} additional shifts stay',
   'move.sum_days_off': '{{count}} days off or of leave stay',
   'move.failed': 'The move was not made',
   'leaver.left_facts':

@@ -211,7 +211,7 @@ export const staff = {
   'leaver.colleague_of': 'Кто возьмёт смену {{day}}',
   'leaver.colleague': '{{name}} · {{hours}} из {{norm}} ч',
   'leaver.nobody_free': 'Никто не свободен',
-  'leaver.offered_again': 'Смена взята на бирже и снова появится там',
+  'leaver.offered_again': 'Дополнительная смена: уйдёт на биржу',
   'employment.rate_above_full':
     'С {{from}} трудоустройства этого человека вместе составляют {{rate}} % ставки.',
   'leaver.shifts': '{{count}} смен после этого дня',
@@ -226,6 +226,7 @@ export const staff = {
   'move.first_day': 'Первый день там',
   'move.keeps':
     'Последний день здесь: {{dt}}. Остальное сохранится: оклад, ставка, группа доступа, график, ограничения и пожелания.',
+  'move.sum_additional': '{{count}} дополнительных смен останутся',
   'move.sum_days_off': '{{count}} дней отдыха или отсутствия останутся',
   'move.failed': 'Перевод не выполнен',
   'leaver.left_facts':

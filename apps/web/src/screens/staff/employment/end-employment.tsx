@@ -61,7 +61,7 @@ export function EndEmployment({ item, onBack, onDone }: EndEmploymentProps) {
         {known && (
           <Summary
             decisions={decisions}
-            also={known.days_off > 0 ? t('leaver.sum_days_off', { count: known.days_off }) : null}
+            also={known.days_off > 0 ? [t('leaver.sum_days_off', { count: known.days_off })] : []}
           />
         )}
         {known && <LeftFacts facts={known.facts} />}

@@ -8,14 +8,14 @@ import css from './end-employment.module.css';
 import { countFates, type Decision, type Decisions } from './leaver-fates.ts';
 
 /** What will become of how many, and that the confirmed schedule waits. */
-export function Summary({ decisions, also }: { decisions: Decisions; also: string | null }) {
+export function Summary({ decisions, also }: { decisions: Decisions; also: readonly string[] }) {
   const t = useT();
   const { vacancy, colleague, remove } = countFates(decisions);
   const parts = [
     ...(vacancy > 0 ? [t('leaver.sum_vacancy', { count: vacancy })] : []),
     ...(colleague > 0 ? [t('leaver.sum_colleague', { count: colleague })] : []),
     ...(remove > 0 ? [t('leaver.sum_remove', { count: remove })] : []),
-    ...(also ? [also] : []),
+    ...also,
   ];
   if (parts.length === 0) return <Text size="sm">{t('leaver.nothing_planned')}</Text>;
 

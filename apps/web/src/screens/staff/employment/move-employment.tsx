@@ -42,7 +42,7 @@ export function MoveEmployment({ item, onBack, onDone }: MoveEmploymentProps) {
   // What is wrong with the date is told before a department is chosen.
   const refusal = dt === null ? null : moveRefusal(item, { dt, shop_id: shop_id ?? 0 });
   const leaver = useLeaver(item.id, dt === null || refusal ? null : addDays(dt, -1), isAsked);
-  const { known, error, isLoading, decisions, isOpen, list } = leaver;
+  const { known, error, isLoading, decisions, isOpen, unasked, list } = leaver;
   const move = useMoveEmployment();
   const refused = fieldErrorsOf(move.error);
   const dateProblem =
@@ -97,7 +97,10 @@ export function MoveEmployment({ item, onBack, onDone }: MoveEmploymentProps) {
         {known && (
           <Summary
             decisions={decisions}
-            also={known.days_off > 0 ? t('move.sum_days_off', { count: known.days_off }) : null}
+            also={[
+              ...(unasked > 0 ? [t('move.sum_additional', { count: unasked })] : []),
+              ...(known.days_off > 0 ? [t('move.sum_days_off', { count: known.days_off })] : []),
+            ]}
           />
         )}
         <Refusal title={t('move.failed')} error={move.error} />

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LeaverShift, leaverShiftsQuery } from '../../../features/planning/index.ts';
 import { type Decision, type Decisions, decideAll } from './leaver-fates.ts';
@@ -9,9 +9,11 @@ export function useLeaver(
   dt_fired: string | null,
   isAsked: (shift: LeaverShift) => boolean = () => true,
 ) {
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     ...leaverShiftsQuery({ id, dt_fired: dt_fired ?? '' }),
     enabled: dt_fired !== null,
+    // The list of the last date stays while the next one is read (screens 13): focus and eye stay in it.
+    placeholderData: keepPreviousData,
   });
   const [said, setSaid] = useState<Decisions>({});
   const known = dt_fired === null ? undefined : data;
@@ -26,8 +28,12 @@ export function useLeaver(
     error,
     isLoading: dt_fired !== null && !data && !error,
     decisions,
-    /** Is somebody still to be chosen? */
-    isOpen: Object.values(decisions).some((one) => one.fate === 'colleague' && one.employee_id === null),
+    /** Is somebody still to be chosen, or the list still that of another date? */
+    isOpen:
+      isPlaceholderData ||
+      Object.values(decisions).some((one) => one.fate === 'colleague' && one.employee_id === null),
+    /** Shifts that nobody is asked about. */
+    unasked: (known?.shifts.length ?? 0) - shifts.length,
     /** What the list of the shifts is drawn from. */
     list: {
       shifts,
