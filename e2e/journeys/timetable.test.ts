@@ -220,6 +220,7 @@ test('the drafts of a person are deleted, and the approved plan stays', { tag: '
   await expect(dialog).toHaveCount(0);
 
   await timetable.open({ from: '2026-03-01', tableView: 'planApproved' });
+  await expect(page.getByText('Only to look at · Shift+Enter opens the day')).toBeVisible();
   await expect(
     timetable.grid.getByRole('gridcell', { name: /shift|\d+ to \d+|\d–\d/ }).first(),
   ).toBeVisible();

@@ -13,6 +13,7 @@ export const timetable = {
   'timetable.help':
     'Arrow keys move between days and people, Shift with them selects. Type a shift such as 9-18 or a day type to change a day, Enter or F2 edits it, Shift and Enter opens all of the day, Delete clears. Escape and then Tab leaves the table.',
   'timetable.hint': 'Type 9-18 or a day type · Shift+Enter opens the day',
+  'timetable.hint_reading': 'Only to look at · Shift+Enter opens the day',
   'timetable.summary': 'People {{people}} · days {{cells}} · shifts {{shifts}} · hours {{hours}}',
   'timetable.saving': 'Saving: {{count}}',
   'timetable.unsaved': 'Not saved: {{count}}',

@@ -14,6 +14,7 @@ export const timetable: Record<keyof typeof en, string> = {
   'timetable.help':
     'Стрелки переходят между днями и людьми, с Shift выделяют. Наберите смену, например 9-18, или тип дня, чтобы изменить день; Enter или F2 правит его, Shift и Enter открывает день целиком, Delete очищает. Escape и затем Tab выводит из таблицы.',
   'timetable.hint': 'Наберите 9-18 или тип дня · Shift+Enter откроет день',
+  'timetable.hint_reading': 'Только просмотр · Shift+Enter откроет день',
   'timetable.summary': 'Людей {{people}} · дней {{cells}} · смен {{shifts}} · часов {{hours}}',
   'timetable.saving': 'Сохраняется: {{count}}',
   'timetable.unsaved': 'Не сохранено: {{count}}',
