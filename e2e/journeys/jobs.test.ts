@@ -129,6 +129,118 @@ test.describe('the jobs of a week take few clicks and keys', { tag: '@deep' }, (
     });
   });
 
+  test('payroll closes the last month and takes its timesheet', async ({ page }) => {
+    await openAs(page, 'admin', '/timetable?from=2026-03-01');
+    const timetable = new TimetablePage(page);
+    await timetable.ready();
+    await job(page, 'close last month and download it as T-13', { clicks: 7, keys: 0 }, async () => {
+      await page.getByRole('button', { name: 'Earlier', exact: true }).click();
+      await timetable.ready();
+      await timetable.openTool('Closed months', 'Timesheet');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('status')).toHaveText('February 2026 is open.');
+      await dialog.getByRole('button', { name: 'Close the month' }).click();
+      await expect(page.getByRole('region', { name: 'Closed months' })).toBeVisible();
+      await timetable.openTool('Download', 'Files');
+      const file = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Download', exact: true }).click();
+      expect((await file).suggestedFilename()).toContain('February 2026');
+    });
+  });
+
+  test('a company sends somebody, and takes them back', async ({ page }) => {
+    await openAs(page, 'outsource', '/exchange?from=2026-03-01');
+    const exchange = new ExchangePage(page);
+    const free = exchange.rows('Open');
+    await expect(free.first()).toBeVisible();
+    const before = await free.count();
+    await job(page, 'send somebody to an offer (company)', { clicks: 2, keys: 0 }, async () => {
+      await free
+        .first()
+        .getByRole('button', { name: /^Assign/ })
+        .click();
+      await exchange.panel
+        .getByRole('button', { name: /^Assign:/ })
+        .first()
+        .click();
+      await exchange.shows('The shift has been assigned');
+    });
+    await expect(free).toHaveCount(before - 1);
+    await exchange.panel.getByRole('button', { name: 'Make it free again' }).click();
+    await exchange.shows('The shift is free again');
+    await expect(free).toHaveCount(before);
+  });
+
+  test('an employment is ended, with what becomes of its shifts', async ({ page }) => {
+    await openAs(page, 'manager', '/staff');
+    const staff = new StaffPage(page);
+    await staff.ready();
+    const { dialog } = staff;
+    const date = '20.03.2026';
+    const keys = ['Ctrl', 'A', ...date, 'Tab'].length;
+    await job(page, 'end an employment from a date', { clicks: 5, keys }, async () => {
+      await staff.person('Sales assistant').first().click();
+      await staff.openEmployment();
+      await dialog.getByRole('button', { name: 'End employment…' }).click();
+      await expect(dialog.getByLabel('Last working day')).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(date);
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByRole('status').first()).toBeVisible();
+      await expect(dialog.getByLabel('Last working day')).toHaveValue('2026/03/20');
+      await dialog.getByRole('button', { name: 'End employment', exact: true }).click();
+      await expect(dialog.getByText(/– 2026\/03\/20/)).toBeVisible();
+    });
+  });
+
+  test('somebody moves to another store next month', async ({ page }) => {
+    await openAs(page, 'director', '/staff');
+    const staff = new StaffPage(page);
+    await staff.ready();
+    const { dialog } = staff;
+    await job(page, 'move somebody to another store next month', { clicks: 7, keys: 0 }, async () => {
+      await staff.person('Sales assistant').first().click();
+      await staff.openEmployment();
+      await dialog.getByRole('button', { name: 'Move…' }).click();
+      await dialog.getByRole('combobox', { name: 'Store' }).click();
+      await page.getByRole('option').first().click();
+      await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+      await expect(dialog.getByText('since 2026/04/01')).toBeVisible();
+    });
+  });
+
+  test('a document that ends is renewed', async ({ page }) => {
+    await openAs(page, 'director', '/staff');
+    const staff = new StaffPage(page);
+    await staff.ready();
+    const { dialog } = staff;
+    const date = '31.03.2027';
+    await job(page, 'renew a document that ends soon', { clicks: 4, keys: date.length }, async () => {
+      await staff.person('Documents end soon').first().click();
+      await staff.openTab('Documents');
+      await dialog
+        .getByRole('button', { name: /^Renew/ })
+        .first()
+        .click();
+      await expect(dialog.getByLabel('Valid to')).toBeFocused();
+      await page.keyboard.type(date);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByText(/– 2027\/03\/31/)).toBeVisible();
+    });
+  });
+
+  test('a director goes to the worst day of the stores', async ({ page }) => {
+    await openAs(page, 'director', '/timetable?from=2026-03-01');
+    await new TimetablePage(page).ready();
+    await job(page, 'compare the stores and go to the worst day', { clicks: 2, keys: 0 }, async () => {
+      await page.getByRole('link', { name: 'Reports' }).click();
+      const worst = page.getByRole('region', { name: 'Days with the largest gaps' });
+      await worst.getByRole('link').first().click();
+      await expect(page).toHaveURL(/tableDisplay=day/);
+      await expect(page.getByText('Needed by hour')).toBeVisible();
+    });
+  });
+
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -142,6 +254,62 @@ test.describe('the jobs of a week take few clicks and keys', { tag: '@deep' }, (
           .first()
           .tap();
         await new ExchangePage(page).shows('The shift is yours');
+      });
+    });
+
+    test('an employee gives a shift back', async ({ page }) => {
+      await openAs(page, 'worker', '/exchange');
+      const back = page.getByRole('button', { name: /^Give back/ });
+      await page
+        .getByRole('button', { name: /^Take the shift/ })
+        .first()
+        .tap();
+      await expect(back.first()).toBeVisible();
+      await job(page, 'give a shift back (employee, phone)', { clicks: 2, keys: 0 }, async () => {
+        await back.first().tap();
+        await page.getByRole('dialog').getByRole('button', { name: 'Give back' }).tap();
+        await new ExchangePage(page).shows('The shift is free again');
+      });
+    });
+
+    test('an employee asks for a swap', async ({ page }) => {
+      await openAs(page, 'worker', '/exchange');
+      const swap = page.getByRole('button', { name: /^Swap:/ });
+      await expect(swap.last()).toBeVisible();
+      await job(page, 'ask a colleague to swap (employee, phone)', { clicks: 3, keys: 0 }, async () => {
+        await swap.last().tap();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('radio').first().tap();
+        await dialog.getByRole('button', { name: 'Propose' }).tap();
+        await expect(dialog).toHaveCount(0);
+      });
+    });
+
+    test('an employee wishes a day off', async ({ page }) => {
+      await openAs(page, 'worker', '/');
+      await job(page, 'wish a day off (employee, phone)', { clicks: 3, keys: 0 }, async () => {
+        await page.getByText('Days you would like off').tap();
+        await page.getByLabel('Single dates').tap();
+        await page.getByRole('button', { name: '28 March 2026' }).tap();
+        await expect(page.getByLabel('Single dates')).toContainText('2026/03/28');
+      });
+    });
+
+    test('a second call after the first was repaired', async ({ page }) => {
+      await openAs(page, 'manager', '/timetable?from=2026-03-01');
+      const dialog = page.getByRole('dialog');
+      const who = dialog.getByRole('region', { name: 'Who cannot come?' }).getByRole('button');
+      const repair = async () => {
+        await who.first().tap();
+        await expect(dialog.getByRole('radio').first()).toBeVisible();
+        await dialog.getByRole('button', { name: 'Apply' }).tap();
+        await expect(dialog.getByText(/The days stand as a draft/)).toBeVisible();
+      };
+      await page.getByRole('button', { name: 'Somebody cannot come' }).tap();
+      await repair();
+      await job(page, 'the second who is sick, after the first (phone)', { clicks: 3, keys: 0 }, async () => {
+        await dialog.getByRole('button', { name: 'Somebody else cannot come' }).tap();
+        await repair();
       });
     });
   });
