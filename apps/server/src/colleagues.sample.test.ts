@@ -1,7 +1,7 @@
 import {
   type AnyEndpoint,
   all,
-  OWN_LEVEL_FUNCTIONS,
+  OWN_FUNCTIONS,
   people,
   planning,
   reporting,
@@ -151,7 +151,7 @@ const told = (text: string) =>
 
 /** Whoever holds one of these for others was given what it shows of them (access 52, 57); the colleague's day is none of it. */
 const GIVEN: ReadonlySet<string> = new Set([
-  ...OWN_LEVEL_FUNCTIONS.filter((func) => !func.startsWith('WorkerDay_')),
+  ...OWN_FUNCTIONS.filter((func) => !func.startsWith('WorkerDay_')),
   'User_export',
 ]);
 

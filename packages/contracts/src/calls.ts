@@ -13,6 +13,7 @@ import type * as reporting from './reporting/index.ts';
 import type * as timekeeping from './timekeeping/index.ts';
 
 export * as access from './access/calls.ts';
+export { OWN_FUNCTIONS } from './access/own-functions.ts';
 export type { Call } from './call.ts';
 export * as demand from './demand/calls.ts';
 export {

@@ -2,6 +2,7 @@
 
 export { PASSWORD_MIN, type UserInfo, type UserNetwork } from './access/auth.ts';
 export * as access from './access/index.ts';
+export { OWN_FUNCTIONS } from './access/own-functions.ts';
 export { all } from './all.ts';
 export type { Method } from './call.ts';
 export * as demand from './demand/index.ts';

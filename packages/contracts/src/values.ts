@@ -30,20 +30,6 @@ export const ALLOWED_TABS = [
   'settings',
 ] as const;
 
-/** Functions that a group may hold for its people's own data alone: their lists ask for the access scope (access 57). */
-export const OWN_LEVEL_FUNCTIONS = [
-  'AttendanceRecords',
-  'Employee_shift_schedule',
-  'MedicalDocument',
-  'Timesheet',
-  'Timesheet_items',
-  'Timesheet_lines',
-  'Timesheet_stats',
-  'WorkerConstraint',
-  'WorkerDay_daily_stat',
-  'WorkerDay_worker_stat',
-] as const;
-
 /** What is kept of changes of access. */
 export const AUDIT_EVENTS = [
   'signed_in',

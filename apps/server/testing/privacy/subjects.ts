@@ -1,5 +1,5 @@
-import { type Method, OWN_LEVEL_FUNCTIONS } from '@shiftwright/contracts';
-import { DEFAULT_DAY_TYPES, type PresetKey, rightsOfPreset } from '@shiftwright/domain';
+import { type Method, OWN_FUNCTIONS } from '@shiftwright/contracts';
+import { DEFAULT_DAY_TYPES, type RoleKey, rightsOfRole } from '@shiftwright/domain';
 import {
   ALL_FUNCTIONS,
   DIRECTOR_FUNCTIONS,
@@ -175,8 +175,8 @@ interface Asker {
   functions: Functions;
   own?: readonly string[];
 }
-const preset = (key: PresetKey, at: Asker['at']): Asker => {
-  const { functions, own_functions } = rightsOfPreset(key, DEFAULT_DAY_TYPES);
+const role = (key: RoleKey, at: Asker['at']): Asker => {
+  const { functions, own_functions } = rightsOfRole(key, DEFAULT_DAY_TYPES);
   const held: Functions = {};
   for (const { func, method } of functions) held[func] = [...(held[func] ?? []), method];
   return { at, functions: held, own: own_functions };
@@ -190,12 +190,12 @@ const READING: Functions = Object.fromEntries(
 export const ASKERS = {
   manager: { at: 'store', functions: MANAGER_FUNCTIONS },
   director: { at: 'region', functions: DIRECTOR_FUNCTIONS },
-  'shift lead': preset('shift_lead', 'store'),
-  HR: preset('hr', 'region'),
-  payroll: preset('payroll', 'region'),
-  employee: preset('employee', 'store'),
+  'shift lead': role('shift_lead', 'store'),
+  HR: role('hr', 'region'),
+  payroll: role('payroll', 'region'),
+  employee: role('employee', 'store'),
   worker: { at: 'store', functions: WORKER_FUNCTIONS, own: OWN_OF_WORKERS },
-  'reader of own data alone': { at: 'store', functions: READING, own: OWN_LEVEL_FUNCTIONS },
+  'reader of own data alone': { at: 'store', functions: READING, own: OWN_FUNCTIONS },
   'manager of a company': { at: 'company', functions: OUTSOURCE_FUNCTIONS },
   'administrator of a client': { at: 'client', functions: ALL_FUNCTIONS },
 } as const satisfies Record<string, Asker>;

@@ -7,6 +7,6 @@ export * from './login-name.ts';
 export * from './personal-data.ts';
 export * from './protected-days.ts';
 export * from './redact.ts';
+export * from './rights-in-words/index.ts';
 export * from './superiority.ts';
-export * from './words/index.ts';
 export * from './worker-day-permission.ts';

@@ -1,4 +1,4 @@
-import { ALLOWED_TABS, OWN_LEVEL_FUNCTIONS } from '@shiftwright/contracts';
+import { ALLOWED_TABS, OWN_FUNCTIONS } from '@shiftwright/contracts';
 import { functionsOfLevel, levelsOfRight, RIGHTS, withLevels } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
 import { functionCatalogue } from './functions.ts';
@@ -41,7 +41,7 @@ describe('rights in words', () => {
 
   it('hold for own data alone what can be held so', () => {
     const own = RIGHTS.flatMap((right) => withLevels(NOTHING, { [right]: 'own' }).own_functions);
-    expect(own.sort()).toEqual([...OWN_LEVEL_FUNCTIONS].sort());
+    expect(own.sort()).toEqual([...OWN_FUNCTIONS].sort());
   });
 
   it('open every section', () => {

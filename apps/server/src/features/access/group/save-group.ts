@@ -25,7 +25,7 @@ import {
 } from './group.repository.ts';
 import { loggedChange } from './group-log.ts';
 import { keyOf, requireHeld, requireKnownFunctions, rightsOfGroup } from './group-rights.ts';
-import { reaching, requireOwnLevels } from './own-level.ts';
+import { reaching, requireOwnFunctions } from './own-functions.ts';
 
 type GroupInput = InputOf<typeof access.createGroup>;
 type FunctionKey = NonNullable<GroupInput['functions']>[number];
@@ -56,7 +56,7 @@ async function checkReferences(ctx: Ctx, input: GroupInput) {
   const types = await findDayTypeCodes(ctx.db, network_id);
   if (input.worker_day_permissions?.some(({ wd_type }) => !types.has(wd_type)))
     throw new InvalidFields({ worker_day_permissions: [{ key: 'validation.unknown' }] });
-  requireOwnLevels(input.own_functions ?? []);
+  requireOwnFunctions(input.own_functions ?? []);
 }
 
 const columnsOf = (input: GroupInput) => ({

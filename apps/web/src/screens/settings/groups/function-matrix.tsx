@@ -1,5 +1,5 @@
 import { SegmentedControl, Text, TextInput } from '@mantine/core';
-import { OWN_LEVEL_FUNCTIONS } from '@shiftwright/contracts/calls';
+import { OWN_FUNCTIONS } from '@shiftwright/contracts/calls';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ interface FunctionMatrixProps {
   onOwn: (own: string[]) => void;
 }
 
-const HAVE_OWN_LEVEL: ReadonlySet<string> = new Set(OWN_LEVEL_FUNCTIONS);
+const HELD_FOR_OWN_DATA: ReadonlySet<string> = new Set(OWN_FUNCTIONS);
 
 const keyOf = ({ func, method }: Right) => `${func} ${method}`;
 
@@ -127,7 +127,7 @@ export function FunctionMatrix({ value, onChange, own, onOwn }: FunctionMatrixPr
                   );
                 })}
                 <td>
-                  {HAVE_OWN_LEVEL.has(func) && (
+                  {HELD_FOR_OWN_DATA.has(func) && (
                     <label className={css.mark} data-head={t('settings.own_only')}>
                       <input
                         type="checkbox"

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import type { access, ResponseOf } from '@shiftwright/contracts/calls';
-import { PRESET_KEYS, type PresetKey, rightsOfPreset } from '@shiftwright/domain';
+import { ROLE_KEYS, type RoleKey, rightsOfRole } from '@shiftwright/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accessGroupsQuery, functionsQuery, groupQuery } from '../../../features/access/index.ts';
@@ -23,12 +23,12 @@ export function StartFrom({ onStart }: StartFromProps) {
   const { data: groups = [] } = useQuery(accessGroupsQuery);
   const { data: types } = useQuery(workerDayTypesQuery);
   const [chosen, setChosen] = useState<string | null>(null);
-  const role = (key: PresetKey) => ({ value: key as string, label: t(`settings.preset_${key}`) });
+  const roleOption = (key: RoleKey) => ({ value: key as string, label: t(`settings.role_${key}`) });
 
   async function start(value: string | null, name: string) {
     setChosen(value);
-    const preset = PRESET_KEYS.find((key) => key === value);
-    if (preset) return onStart(name, rightsOfPreset(preset, types ?? []));
+    const role = ROLE_KEYS.find((key) => key === value);
+    if (role) return onStart(name, rightsOfRole(role, types ?? []));
     const [group, functions] = await Promise.all([
       client.ensureQueryData(groupQuery(Number(value))),
       client.ensureQueryData(functionsQuery),
@@ -44,7 +44,7 @@ export function StartFrom({ onStart }: StartFromProps) {
       allowDeselect={false}
       disabled={!types}
       data={[
-        { group: t('settings.start_roles'), items: PRESET_KEYS.map(role) },
+        { group: t('settings.start_roles'), items: ROLE_KEYS.map(roleOption) },
         { group: t('settings.start_groups'), items: optionsOf(groups) },
       ]}
       value={chosen}

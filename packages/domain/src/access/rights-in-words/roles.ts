@@ -6,11 +6,11 @@ import {
   type DayReach,
   dayKindOf,
   withDayRule,
-} from './days.ts';
-import { type Granted, type Grants, type Level, type RightKey, withLevels } from './rights.ts';
+} from './day-rights.ts';
+import { type Granted, type Grants, type Level, type RightKey, withLevels } from './right-levels.ts';
 
 type DayRow = [level: DayLevel, reach: DayReach, past: number | null, future: number | null];
-interface Preset {
+interface Role {
   rights: Partial<Record<RightKey, Level>>;
   /** Rights on days of the plan and of the facts, by kind of day; a kind left out gives none. */
   plan?: Partial<Record<DayKind, DayRow>>;
@@ -20,22 +20,22 @@ interface Preset {
 const everyKind = (row: DayRow) =>
   Object.fromEntries(DAY_KINDS.map((kind) => [kind, row])) as Record<DayKind, DayRow>;
 
-const EMPLOYEE: Preset['rights'] = {
+const EMPLOYEE: Role['rights'] = {
   ...{ look: 'sees', schedule: 'own', vacancies: 'own', swaps: 'own' },
   ...{ wishes: 'own', documents: 'own', attendance: 'own', timesheets: 'own' },
 };
-const SHIFT_LEAD: Preset['rights'] = {
+const SHIFT_LEAD: Role['rights'] = {
   ...{ look: 'sees', schedule: 'does', build: 'sees', files: 'sees', vacancies: 'does', swaps: 'own' },
   ...{ people: 'sees', wishes: 'sees', attendance: 'sees', timesheets: 'sees', demand: 'sees' },
 };
-const STORE_MANAGER: Preset['rights'] = {
+const STORE_MANAGER: Role['rights'] = {
   ...{ ...SHIFT_LEAD, confirm: 'does', build: 'does', files: 'does', lock: 'does', swaps: 'does' },
   ...{ exchange_rules: 'does', people: 'does', wishes: 'does', documents: 'does', passwords: 'does' },
   ...{ timesheets: 'does', payroll: 'sees', reports: 'sees', demand: 'does', workload: 'sees' },
   ...{ departments: 'does' },
 };
 
-const PRESETS = {
+const ROLES = {
   shift_lead: {
     rights: SHIFT_LEAD,
     plan: everyKind(['plans', 'store', 0, 31]),
@@ -90,10 +90,10 @@ const PRESETS = {
     plan: everyKind(['both', 'network', null, null]),
     fact: everyKind(['both', 'network', null, null]),
   },
-} as const satisfies Record<string, Preset>;
+} as const satisfies Record<string, Role>;
 
-export type PresetKey = keyof typeof PRESETS;
-export const PRESET_KEYS = Object.keys(PRESETS) as PresetKey[];
+export type RoleKey = keyof typeof ROLES;
+export const ROLE_KEYS = Object.keys(ROLES) as RoleKey[];
 
 const NOTHING: Granted = {
   ...{ functions: [], own_functions: [], allowed_tabs: [] },
@@ -101,19 +101,19 @@ const NOTHING: Granted = {
 };
 
 /** Everything that a group of the kind gives to begin with, for the types of days that the network has (access 71, 72). */
-export function rightsOfPreset(
-  key: PresetKey,
+export function rightsOfRole(
+  key: RoleKey,
   dayTypes: readonly { code: string; is_dayoff: boolean }[],
 ): Grants & { worker_day_permissions: DayGrant[] } {
-  const preset: Preset = PRESETS[key];
+  const role: Role = ROLES[key];
   let days: DayGrant[] = [];
   for (const graph_type of ['P', 'F'] as const)
     for (const kind of DAY_KINDS) {
-      const row = (graph_type === 'P' ? preset.plan : preset.fact)?.[kind];
+      const row = (graph_type === 'P' ? role.plan : role.fact)?.[kind];
       if (!row) continue;
       const codes = dayTypes.filter((type) => dayKindOf(type) === kind).map(({ code }) => code);
       const [level, reach, past, future] = row;
       days = withDayRule(days, { graph_type, codes }, { level, reach, past, future });
     }
-  return { ...withLevels(NOTHING, preset.rights), worker_day_permissions: days };
+  return { ...withLevels(NOTHING, role.rights), worker_day_permissions: days };
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PRESET_KEYS, rightsOfPreset } from './presets.ts';
 import {
   changedRights,
   functionsOfLevel,
@@ -12,7 +11,8 @@ import {
   RIGHTS,
   type RightKey,
   withLevels,
-} from './rights.ts';
+} from './right-levels.ts';
+import { ROLE_KEYS, rightsOfRole } from './roles.ts';
 
 const NOTHING: Granted = {
   ...{ functions: [], own_functions: [], allowed_tabs: [] },
@@ -123,18 +123,18 @@ describe('presets', () => {
     ...[{ code: 'V', is_dayoff: true }],
   ];
 
-  it.each(PRESET_KEYS)('%s is told in words, nothing of it is mixed', (key) => {
-    const levels = levelsOfGroup(rightsOfPreset(key, types));
+  it.each(ROLE_KEYS)('%s is told in words, nothing of it is mixed', (key) => {
+    const levels = levelsOfGroup(rightsOfRole(key, types));
     expect(Object.values(levels)).not.toContain('mixed');
     expect(levels.look).toBe('sees');
   });
 
   it('grow from the employee to the director', () => {
-    const number = (key: (typeof PRESET_KEYS)[number]) => rightsOfPreset(key, types).functions.length;
+    const number = (key: (typeof ROLE_KEYS)[number]) => rightsOfRole(key, types).functions.length;
     expect(number('employee')).toBeLessThan(number('shift_lead'));
     expect(number('shift_lead')).toBeLessThan(number('store_manager'));
     expect(number('store_manager')).toBeLessThan(number('regional_director'));
-    expect(rightsOfPreset('employee', types).worker_day_permissions).toEqual([]);
+    expect(rightsOfRole('employee', types).worker_day_permissions).toEqual([]);
   });
 
   it('let HR say what becomes of the shifts of whoever leaves, and confirm none', () => {

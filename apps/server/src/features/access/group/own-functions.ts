@@ -1,11 +1,11 @@
-import { OWN_LEVEL_FUNCTIONS } from '@shiftwright/contracts';
+import { OWN_FUNCTIONS } from '@shiftwright/contracts';
 import type { GroupRights } from '@shiftwright/domain';
 import { InvalidFields } from '../../../platform/errors.ts';
 
-const OWN_LEVEL: ReadonlySet<string> = new Set(OWN_LEVEL_FUNCTIONS);
+const KNOWN: ReadonlySet<string> = new Set(OWN_FUNCTIONS);
 
-export function requireOwnLevels(functions: readonly string[]): void {
-  const unknown = functions.find((func) => !OWN_LEVEL.has(func));
+export function requireOwnFunctions(functions: readonly string[]): void {
+  const unknown = functions.find((func) => !KNOWN.has(func));
   if (unknown)
     throw new InvalidFields({ own_functions: [{ key: 'group.no_own_level', params: { func: unknown } }] });
 }

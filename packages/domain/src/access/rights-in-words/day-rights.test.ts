@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_LEVELS, DAY_REACHES, type DayRule, dayKindOf, dayRuleOf, withDayRule } from './days.ts';
+import { DAY_LEVELS, DAY_REACHES, type DayRule, dayKindOf, dayRuleOf, withDayRule } from './day-rights.ts';
 
 const limit = fc.oneof(fc.constant(null), fc.nat(400));
 const rules = fc.record({

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, all, OWN_LEVEL_FUNCTIONS, people, timekeeping } from '@shiftwright/contracts';
+import { type AnyEndpoint, all, OWN_FUNCTIONS, people, timekeeping } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inputOf } from '../../../../testing/access-matrix/inputs.ts';
 import { TABLE } from '../../../../testing/access-matrix/table.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const FUNCTIONS = [...OWN_LEVEL_FUNCTIONS];
+const FUNCTIONS = [...OWN_FUNCTIONS];
 type Person = Awaited<ReturnType<typeof anEmployee>>;
 
 /**

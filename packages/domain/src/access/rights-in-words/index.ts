@@ -1,0 +1,3 @@
+export * from './day-rights.ts';
+export * from './right-levels.ts';
+export * from './roles.ts';

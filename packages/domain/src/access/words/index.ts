@@ -1,3 +1,0 @@
-export * from './days.ts';
-export * from './presets.ts';
-export * from './rights.ts';
