@@ -67,7 +67,7 @@ export {
   DEFAULT_SHOP_NAME_FORM,
   departmentTerms,
   type ShopNameForm,
-} from './department-term.ts';
+} from './department-name-form.ts';
 
 export const LOCALES = ['en', 'ru'] as const;
 export type Locale = (typeof LOCALES)[number];

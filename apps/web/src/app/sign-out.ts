@@ -1,4 +1,4 @@
-import { DEFAULT_SHOP_NAME_FORM } from '@shiftwright/i18n/department-term';
+import { DEFAULT_SHOP_NAME_FORM } from '@shiftwright/i18n/department-name-form';
 import type { AnyRouter } from '@tanstack/react-router';
 import { sessionQuery } from '../features/access/index.ts';
 import { dropKeptEdits } from '../features/planning/index.ts';

@@ -3,7 +3,7 @@ import {
   DEFAULT_SHOP_NAME_FORM,
   departmentTerms,
   type ShopNameForm,
-} from '@shiftwright/i18n/department-term';
+} from '@shiftwright/i18n/department-name-form';
 import { useSyncExternalStore } from 'react';
 import { Observable, type Place, stored } from '../store.ts';
 import { currentLanguage, rememberLanguage } from './language.ts';

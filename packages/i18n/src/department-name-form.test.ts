@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SHOP_NAME_FORM, departmentTerms } from './department-term.ts';
+import { DEFAULT_SHOP_NAME_FORM, departmentTerms } from './department-name-form.ts';
 
 describe('departmentTerms', () => {
   it('uses the word of the network in Russian, by case', () => {
