@@ -17,11 +17,11 @@ export { OWN_FUNCTIONS } from './access/own-functions.ts';
 export type { Call } from './call.ts';
 export * as demand from './demand/calls.ts';
 export {
+  DAY_FIGURES,
   DEFAULT_FIGURES,
   FIGURE_GROUPS,
   FIRST_FIGURES,
   type FirstFigure,
-  STRIP_STATS,
   TABEL_FIGURES,
 } from './first-figures.ts';
 export * as network from './network/calls.ts';

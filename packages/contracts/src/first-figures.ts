@@ -53,7 +53,7 @@ export const TABEL_FIGURES = [
 ] as const;
 
 /** What may stand under a day (screens 43), and what the daily statistics add. */
-export const STRIP_STATS = [...DAY_STATS, 'shifts', 'paid_hours', 'cost'] as const;
+export const DAY_FIGURES = [...DAY_STATS, 'shifts', 'paid_hours', 'cost'] as const;
 
 export const PERSON_FIGURES = Object.values(FIGURE_GROUPS).flat();
 
@@ -61,8 +61,8 @@ export const PERSON_FIGURES = Object.values(FIGURE_GROUPS).flat();
 export const FIRST_FIGURES = {
   employee_top: PERSON_FIGURES,
   employee_bottom: PERSON_FIGURES,
-  day_top: STRIP_STATS,
-  day_bottom: STRIP_STATS,
+  day_top: DAY_FIGURES,
+  day_bottom: DAY_FIGURES,
   timesheet_employee_top: TABEL_FIGURES,
   timesheet_employee_bottom: TABEL_FIGURES,
 } as const;

@@ -16,7 +16,7 @@ import {
 import { useT } from '../../lib/language/index.ts';
 import type { CellAt } from '../../ui/day-grid/index.ts';
 import { type CellContext, contextAt } from './model/cell-context.ts';
-import { isCellLocked, lockWords } from './model/grid-cells.ts';
+import { isCellLocked, lockWords } from './model/cell-lock.ts';
 import { spokenDay } from './model/spoken-day.ts';
 
 export interface EditorOf {

@@ -1,9 +1,9 @@
 import { Fieldset, Select, Stack } from '@mantine/core';
 import {
+  DAY_FIGURES,
   FIGURE_GROUPS,
   FIRST_FIGURES,
   type FirstFigure,
-  STRIP_STATS,
   TABEL_FIGURES,
 } from '@shiftwright/contracts/calls';
 import { useT } from '../../../lib/language/index.ts';
@@ -17,7 +17,7 @@ export function FiguresFields({ entry, isLocked }: { entry: NetworkEntry; isLock
     group: t(`stats.group.${group as keyof typeof FIGURE_GROUPS}`),
     items: names.map((value) => ({ value, label: t(`stats.figure.${value}`) })),
   }));
-  const day = STRIP_STATS.map((value) => ({ value, label: t(`timetable.stat.${value}`) }));
+  const day = DAY_FIGURES.map((value) => ({ value, label: t(`timetable.stat.${value}`) }));
   const timesheet = TABEL_FIGURES.map((value) => ({ value, label: t(`tabel.figure.${value}`) }));
   const options = {
     ...{ employee_top: person, employee_bottom: person, day_top: day, day_bottom: day },

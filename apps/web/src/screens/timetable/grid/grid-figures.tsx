@@ -7,7 +7,7 @@ import { useProvided } from '../../../lib/use-provided.ts';
 import { usePanel } from '../advice/use-panel.ts';
 import { useOpenShiftRow } from '../open-shifts/use-open-shift-row.ts';
 import { usePersonFigures } from '../statistics/use-person-figures.ts';
-import { useDayStrip, useServerCoverage } from '../use-day-strip.tsx';
+import { useDayFigures, useServerCoverage } from '../use-day-figures.tsx';
 import { useLiveFigures } from '../use-live-figures.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { useDragChanges } from './grid-commands.tsx';
@@ -33,7 +33,7 @@ function useFigures(edits: CellEdits) {
     stored,
     dragged,
   );
-  const strip = useDayStrip({
+  const strip = useDayFigures({
     shop_ids,
     from,
     to,

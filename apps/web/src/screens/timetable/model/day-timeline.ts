@@ -1,7 +1,7 @@
 import { type OpeningHours, parseTm, present } from '@shiftwright/domain';
 import type { Coverage } from '../../../features/planning/index.ts';
 import type { GridFigure, GridStep } from '../../../ui/day-grid/index.ts';
-import { GAP } from './strip-rows.ts';
+import { GAP } from './day-figures.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { TABLE_VIEWS } from '../../../features/planning/days/table-view.ts';
 import type { DayRow } from '../../../features/planning/index.ts';
 import { type CellContext, type CellFacts, contextAt } from './cell-context.ts';
-import { gridCell, isCellLocked, lockWords, shortCode } from './grid-cells.ts';
+import { isCellLocked, lockWords } from './cell-lock.ts';
+import { gridCell } from './grid-cells.ts';
 import { judgedFacts } from './judged-facts.ts';
 
 const context: CellContext = {
@@ -177,16 +178,6 @@ describe('a cell of plan and fact', () => {
   it('is negative where nobody came on a past day', () => {
     expect(gridCell(facts([], [plan]), scored)).toMatchObject({ tone: 'negative', second: '' });
   });
-});
-
-describe('the code of another department', () => {
-  it.each([
-    ['017', '017'],
-    ['msk-12', 'msk-12'],
-    ['Baker Street 12', 'BS12'],
-    ['Северный-центр 4', 'Сц4'],
-    ['moscow-region-12', 'mr12'],
-  ])('is never cut in the middle: %s', (code, short) => expect(shortCode(code)).toBe(short));
 });
 
 describe('a day with room for more', () => {

@@ -3,7 +3,10 @@ import { cellText, lineText } from '../../../features/planning/days/cell-text.ts
 import { type DayRow, hasRows, isUnsaved } from '../../../features/planning/index.ts';
 import { formatDayLong } from '../../../lib/format/index.ts';
 import type { GridCell } from '../../../ui/day-grid/index.ts';
+import { cellCode } from './cell-code.ts';
 import { type CellContext, type CellFacts, isElsewhere } from './cell-context.ts';
+import { isCellLocked } from './cell-lock.ts';
+import { cellLook } from './cell-look.ts';
 import { spokenDays } from './spoken-day.ts';
 import { barsOf, carriedOf } from './timeline-bars.ts';
 
@@ -71,43 +74,6 @@ function savingWords({ edit }: CellFacts, { t }: CellContext): string[] {
   return [t('timetable.cell.not_saved', { reason: edit.message })];
 }
 
-/** May nobody here change the cell: protected, worked elsewhere, or outside every employment (screens 38)? */
-export function isCellLocked(facts: Pick<CellFacts, 'rows' | 'isEmployed'>, context: CellContext): boolean {
-  const isProtected = facts.rows.some((row) => row.is_blocked) && !context.mayChangeProtected;
-
-  return isProtected || !facts.isEmployed || facts.rows.some((row) => isElsewhere(row, context));
-}
-
-/** Why nobody here may change the cell; nothing where they may. */
-export function lockWords(facts: Pick<CellFacts, 'rows' | 'isEmployed'>, context: CellContext): string {
-  const { t } = context;
-  if (!isCellLocked(facts, context)) return '';
-  if (!facts.isEmployed) return t('timetable.cell.not_employed');
-  const elsewhere = facts.rows.find((row) => isElsewhere(row, context))?.shop_id;
-
-  return elsewhere
-    ? t('timetable.cell.elsewhere_in', { name: context.shopName(elsewhere) })
-    : t('timetable.cell.protected');
-}
-
-function lookOf(rows: readonly DayRow[], context: CellContext): GridCell['look'] {
-  if (rows.some((row) => isElsewhere(row, context))) return 'elsewhere';
-  const held = rows.filter((row) => row.type !== EMPTY_TYPE);
-  if (held.length === 0) return undefined;
-  if (held.every((row) => isDayOff(context.types, row.type))) return 'off';
-  if (held.some((row) => row.is_outsource || row.outsources.length > 0)) return 'outsource';
-
-  return held.some((row) => row.is_vacancy) ? 'open' : 'solid';
-}
-
-function lookIn(facts: CellFacts, shown: readonly DayRow[], context: CellContext): GridCell['look'] {
-  if (!facts.isEmployed && shown.length === 0) return 'closed';
-  const look = lookOf(shown, context);
-
-  // On a timeline the bars carry the look of the shifts.
-  return context.isTimeline && look !== 'off' ? undefined : look;
-}
-
 function spokenValue(facts: CellFacts, context: CellContext): string {
   if (!context.view.isScored) return spokenDays(facts.rows, context);
 
@@ -147,27 +113,6 @@ function detailsOf(facts: CellFacts, context: CellContext, current: readonly str
     ...(isProtected ? [t('timetable.cell.protected')] : []),
     ...facts.rows.flatMap((row) => row.comment ?? []),
   ];
-}
-
-/** So many letters have room in the corner of the narrowest cell. */
-const CODE_LETTERS = 6;
-
-/** A code that is never cut: as it is, or the initials and figures of a longer one ("Baker Street 12" is "BS12"). */
-export function shortCode(code: string): string {
-  if (code.length <= CODE_LETTERS) return code;
-  const parts = code.match(/\p{N}+|\p{L}+/gu) ?? [];
-  const initials = parts.map((part) => (/\p{N}/u.test(part) ? part : part.charAt(0))).join('');
-
-  return initials.length <= CODE_LETTERS ? initials : initials.slice(-CODE_LETTERS);
-}
-
-/** Whose the day is, where it is not of this department: the code of the other one, or of the outsourcing company. */
-function codeOf(rows: readonly DayRow[], context: CellContext): string | undefined {
-  const elsewhere = rows.find((row) => isElsewhere(row, context));
-  const company = rows.find(({ outsources }) => outsources.length > 0)?.outsources[0]?.name;
-  const code = elsewhere?.shop_id ? context.shopCode(elsewhere.shop_id) : company;
-
-  return code === undefined ? undefined : shortCode(code);
 }
 
 function textsOf(facts: CellFacts, context: CellContext): Pick<GridCell, 'text' | 'second'> {
@@ -224,14 +169,14 @@ export function gridCell(facts: CellFacts, context: CellContext): GridCell {
     tone,
     note,
     remarks: view.isScored ? words : undefined,
-    look: lookIn(facts, shown, context),
+    look: cellLook(facts, shown, context),
     lock: isCellLocked(facts, context) ? (isProtected ? 'shown' : 'quiet') : undefined,
     mark: work === undefined || view.isScored || context.isTimeline ? undefined : context.workTypeMark(work),
     fill: off ? types.get(off.type)?.html_color : undefined,
     save: saveOf(facts),
     badge: facts.badge,
     change: facts.change?.mark,
-    code: codeOf(shown, context),
+    code: cellCode(shown, context),
     name: `${facts.person}, ${day}, ${spoken.join(', ')}`,
     title: [facts.person, day, ...details].join('\n'),
     bars: context.isTimeline ? barsOf(facts, context, tone) : undefined,

@@ -1,4 +1,4 @@
-import { STRIP_STATS } from '@shiftwright/contracts/calls';
+import { DAY_FIGURES } from '@shiftwright/contracts/calls';
 import { statsOfParts } from '@shiftwright/domain';
 import { type Coverage, daysOfCoverage } from '../../../features/planning/index.ts';
 import type { DayStat } from '../../../features/timekeeping/index.ts';
@@ -7,15 +7,15 @@ import type { GridFigure } from '../../../ui/day-grid/index.ts';
 
 export type { Coverage };
 
-export { STRIP_STATS };
-export type DayStatName = (typeof STRIP_STATS)[number];
+export { DAY_FIGURES };
+export type DayStatName = (typeof DAY_FIGURES)[number];
 
 const SHARES: readonly DayStatName[] = ['covering', 'deadtime'];
 /** Below this share of the need a day is marked. */
 const POOR_COVERING = 0.9;
 
 export function isDayStat(name: string): name is DayStatName {
-  return (STRIP_STATS as readonly string[]).includes(name);
+  return (DAY_FIGURES as readonly string[]).includes(name);
 }
 
 type DailyBuckets = DayStat['plan']['approved'];

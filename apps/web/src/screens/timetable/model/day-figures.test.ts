@@ -9,7 +9,7 @@ import {
   openHours,
   shareFormula,
   unmarked,
-} from './strip-rows.ts';
+} from './day-figures.ts';
 
 const dt = '2026-03-02';
 const coverage: Coverage = {

@@ -12,9 +12,9 @@ import type { GridFigure, GridStripRow } from '../../ui/day-grid/index.ts';
 import { Explained } from '../../ui/index.ts';
 import { clockOf } from './advice/figures.ts';
 import { todaysOf, type Zones } from './model/clocks.ts';
-import { type DayTimeline, hourFigures, stepsOf } from './model/day-timeline.ts';
 import {
   type Coverage,
+  DAY_FIGURES,
   type DayStatName,
   dayStat,
   dayStatFigure,
@@ -25,10 +25,10 @@ import {
   isDayStat,
   needFigure,
   openHours,
-  STRIP_STATS,
   shareFormula,
   unmarked,
-} from './model/strip-rows.ts';
+} from './model/day-figures.ts';
+import { type DayTimeline, hourFigures, stepsOf } from './model/day-timeline.ts';
 import css from './timetable.module.css';
 
 /** The last quarter of an hour of a day, in minutes. */
@@ -36,7 +36,7 @@ const LAST_QUARTER = 24 * 60 - 15;
 /** So many dates have room for words under them. */
 const WIDE_DATES = 7;
 
-interface StripOf {
+interface DayFiguresOf {
   shop_ids: readonly number[];
   from: string;
   to: string;
@@ -63,7 +63,7 @@ export function useServerCoverage({
   from,
   to,
   view,
-}: Pick<StripOf, 'shop_ids' | 'from' | 'to' | 'view'>) {
+}: Pick<DayFiguresOf, 'shop_ids' | 'from' | 'to' | 'view'>) {
   const asked = { shop_ids, from, to, graph_type: view.graph_type };
 
   return useQuery({ ...coverageQuery(asked), placeholderData: keepPreviousData }).data;
@@ -103,7 +103,7 @@ function StatChoice({
         value={value}
         onChange={(event) => onChange(event.target.value as DayStatName)}
       >
-        {STRIP_STATS.map((name) => (
+        {DAY_FIGURES.map((name) => (
           <option key={name} value={name}>
             {t(`timetable.stat.${name}`)}
           </option>
@@ -129,7 +129,7 @@ function useStatNames() {
 }
 
 /** What stands frozen under the grid: the two chosen figures of each day, and the coverage when it is switched on. */
-export function useDayStrip(of: StripOf): GridStripRow[] {
+export function useDayFigures(of: DayFiguresOf): GridStripRow[] {
   const { shop_ids, from, to, view, dates, workTypes, coverage } = of;
   const after = of.after ?? coverage;
   const t = useT();
