@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { demoDayTypes as types } from '../testing.ts';
 import { shiftLimitsIn } from './department-rules.ts';
-import { hasProblem, type JudgedCell, judgePerson, type PersonRules } from './judge-person.ts';
+import { type JudgedCell, judgePerson, type PersonRules } from './judge-person.ts';
+import { hasProblem } from './problems.ts';
 
 const rules: PersonRules = {
   ...shiftLimitsIn({ min_change_time: 11, shift_start: 4, shift_end: 12, max_work_hours_7days: 48 }),

@@ -3,12 +3,6 @@ import { type BreakTables, paidHours, type ShownTimes } from '../hours/paid-hour
 import type { JudgedDay, LimitingEmployment, ShiftRules, ShiftViolation } from './shift-violation.ts';
 import { findShiftViolations, sortViolations } from './shift-violations.ts';
 
-/** A broken rule that is a problem of the plan. */
-export type ShiftProblem = ShiftViolation & { severity: 'error' | 'warning' };
-
-/** Is it more than a notice: neither a wish nor hours beyond the opening hours (planning 34)? */
-export const isProblem = (one: ShiftViolation): one is ShiftProblem => one.severity !== 'notice';
-
 /** Whose days are judged, with the position that their breaks go by. */
 export interface JudgedPerson {
   employee_id: number;
@@ -64,7 +58,3 @@ export function judgePerson(
 
   return byDate;
 }
-
-/** Is something wrong with a day beyond notices? The count of problems of a grid is that of such days (planning 34). */
-export const hasProblem = (found: readonly ShiftViolation[] | undefined): boolean =>
-  found?.some(isProblem) ?? false;

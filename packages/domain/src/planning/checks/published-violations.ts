@@ -1,5 +1,5 @@
-import { isProblem, type ShiftProblem } from './judge-person.ts';
 import { newViolations } from './new-violations.ts';
+import { isProblem, type ShiftProblem } from './problems.ts';
 import type { JudgedDay, LimitingEmployment, ShiftRules, ShiftViolation } from './shift-violation.ts';
 import { findShiftViolations } from './shift-violations.ts';
 

@@ -1,6 +1,6 @@
 import type { DayType } from '../day-types.ts';
 import type { WorkerDayDetail } from '../worker-day.ts';
-import type { DayInput, DayProblem } from './day-problem.ts';
+import type { DayInput, InvalidDayField } from './day-input.ts';
 
 /** Parts of a shift are above nothing and make up the whole (planning 20). */
 export function arePartsWhole(details: readonly Pick<WorkerDayDetail, 'work_part'>[]): boolean {
@@ -12,7 +12,7 @@ export function arePartsWhole(details: readonly Pick<WorkerDayDetail, 'work_part
 function detailProblems(
   details: DayInput['worker_day_details'],
   shop_work_type_ids: ReadonlySet<number> | null,
-): DayProblem[] {
+): InvalidDayField[] {
   if (details.length === 0) return [{ field: 'worker_day_details', code: 'required' }];
   const foreign = details.find(
     (detail) => shop_work_type_ids && !shop_work_type_ids.has(detail.work_type_id),
@@ -34,6 +34,6 @@ export function workTypeProblems(
   details: DayInput['worker_day_details'],
   type: DayType,
   shop_work_type_ids: ReadonlySet<number> | null,
-): DayProblem[] {
+): InvalidDayField[] {
   return type.has_details ? detailProblems(details, shop_work_type_ids) : [];
 }

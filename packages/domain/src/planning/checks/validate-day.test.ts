@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { required } from '../../required.ts';
 import { demoDayTypes } from '../testing.ts';
 import { defaultAdditionalType, wrongAdditionalDays } from './additional-day-types.ts';
-import type { DayInput } from './day-problem.ts';
+import type { DayInput } from './day-input.ts';
 import { checkTypedHours, type DayContext, validateDay } from './validate-day.ts';
 
 const work: DayInput = {

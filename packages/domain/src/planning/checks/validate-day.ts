@@ -1,6 +1,6 @@
 import { daysBetween, dtOf, durationSeconds, isDt, isDttm, shownDttm } from '../../calendar/index.ts';
 import { type DayType, EMPTY_TYPE, isPaidDayOff } from '../day-types.ts';
-import type { DayInput, DayProblem } from './day-problem.ts';
+import type { DayInput, InvalidDayField } from './day-input.ts';
 import { workTypeProblems } from './shift-work-types.ts';
 
 /** What the rules must know about what is around the day. */
@@ -23,7 +23,7 @@ export interface DayContext {
 }
 
 export interface DayCheck {
-  problems: DayProblem[];
+  problems: InvalidDayField[];
   /** The day as it is to be stored, with the fields its type does not use emptied. */
   day: DayInput;
 }
@@ -56,9 +56,9 @@ const isSwallowed = (start: string, end: string, zone: string | null) =>
 function timeProblems(
   day: DayInput,
   { zone, keeps_one_time }: Pick<DayContext, 'zone' | 'keeps_one_time'>,
-): DayProblem[] {
+): InvalidDayField[] {
   const { dt, dttm_work_start: start, dttm_work_end: end } = day;
-  const problems: DayProblem[] = [];
+  const problems: InvalidDayField[] = [];
   for (const [field, value] of [
     ['dttm_work_start', start],
     ['dttm_work_end', end],
@@ -89,7 +89,7 @@ function timeProblems(
   return problems;
 }
 
-function outsourceProblems(day: DayInput, asked: DayInput, networks: ReadonlySet<number>): DayProblem[] {
+function outsourceProblems(day: DayInput, asked: DayInput, networks: ReadonlySet<number>): InvalidDayField[] {
   if (!day.is_outsource) return [];
   if (!asked.is_vacancy) return [{ field: 'non_field_errors', code: 'outsource_not_vacancy' }];
   if (day.outsources_ids.some((id) => networks.has(id))) return [];
@@ -98,7 +98,7 @@ function outsourceProblems(day: DayInput, asked: DayInput, networks: ReadonlySet
 }
 
 /** A type that may not stand in a plan or in a fact (planning 1). */
-function typeNotUsable(type: DayType, is_fact: boolean, allowed: readonly string[]): DayProblem[] {
+function typeNotUsable(type: DayType, is_fact: boolean, allowed: readonly string[]): InvalidDayField[] {
   if (is_fact)
     return type.use_in_fact
       ? []
@@ -116,7 +116,7 @@ function typeNotUsable(type: DayType, is_fact: boolean, allowed: readonly string
 export function typeAndTimeProblems(
   input: DayInput,
   around: Pick<DayContext, 'day_type' | 'is_stored_approved' | 'keeps_one_time' | 'fact_type_names'>,
-): DayProblem[] {
+): InvalidDayField[] {
   if (around.is_stored_approved) return [{ field: 'error', code: 'day_approved' }];
   if (!isDt(input.dt)) return [{ field: 'dt', code: 'date_required' }];
   const type = around.day_type;
@@ -144,7 +144,7 @@ export function validateDay(input: DayInput, around: DayContext): DayCheck {
     return { problems: [{ field: 'type', code: 'type_unknown', values: { type: input.type } }], day: input };
 
   const day = fitToType(input, type);
-  const problems: DayProblem[] = [];
+  const problems: InvalidDayField[] = [];
   if (around.is_stored_approved) problems.push({ field: 'error', code: 'day_approved' });
   problems.push(...typeNotUsable(type, day.is_fact, around.fact_type_names));
   if (isFutureFact(day, around.today))

@@ -1,10 +1,10 @@
 import { randomId } from '@mantine/hooks';
 import {
   checkTypedHours,
-  type DayProblem,
   type DayTypes,
   defaultAdditionalType,
   dttmOf,
+  type InvalidDayField,
   isDayOff,
   isDttm,
   isUsableIn,
@@ -198,7 +198,7 @@ const FIELD_OF: Record<string, keyof FormProblems> = {
   error: 'type',
 };
 
-const fieldOf = ({ field, code }: DayProblem): keyof FormProblems =>
+const fieldOf = ({ field, code }: InvalidDayField): keyof FormProblems =>
   code === 'outsources_not_specified' ? 'outsources' : (FIELD_OF[field] ?? 'form');
 
 const HOURS_KEYS = {
@@ -208,7 +208,7 @@ const HOURS_KEYS = {
   over_24: 'timetable.editor.over_24',
 } as const;
 
-function keyOf(problem: DayProblem): string {
+function keyOf(problem: InvalidDayField): string {
   if (problem.code === 'required') return 'validation.required';
   if (problem.code === 'longer_than_24_hours') return 'timetable.editor.over_24';
 

@@ -25,7 +25,7 @@ interface Planning {
 }
 
 /**
- * The rows of a plan whose dates may be talked about (`loose`), and those that stay (`given`). Loose is the only shift of
+ * The rows of a plan that may be proposed to change (`loose`), and those that stay (`given`). Loose is the only shift of
  * somebody who is planned, here and in the department's works, or an ordinary day off; not locked, not sent by an
  * integration. A day off beside a shift under another personnel number says nothing (planning 145).
  */
@@ -94,7 +94,7 @@ export function plannedPerson(
     : null;
 }
 
-/** Everybody who is there: the days that may be talked about, and the given shifts beside them. */
+/** Everybody who is there: the days that may change, and the given shifts beside them. */
 export function standingDays({ input, days }: { input: DepartmentMonth; days: readonly RosterDay[] }) {
   const given = input.people.flatMap(({ employee_id, employment_id, fixed_days, previous_days }) =>
     [...previous_days, ...fixed_days].flatMap(({ kind, ...day }): RosterDay[] => {
@@ -108,7 +108,7 @@ export function standingDays({ input, days }: { input: DepartmentMonth; days: re
   return [...days, ...given];
 }
 
-/** The rows that may be talked about, as a roster. */
+/** The rows that may change, as a roster. */
 export function rosterDays(
   { people, here }: Pick<LoadedMonth, 'people' | 'here'>,
   loose: readonly PlannedRow[],

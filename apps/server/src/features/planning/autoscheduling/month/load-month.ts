@@ -198,7 +198,7 @@ async function freeMonth(source: Source, order: TimetableOrder): Promise<LoadedM
   }));
 }
 
-/** A department's plan as it stands: the days that may be talked about as a roster, the others as given. */
+/** A department's plan as it stands: the days that may change as a roster, the others as given. */
 export interface LoadedPlan extends LoadedMonth {
   days: RosterDay[];
   /** Every row that stands, also around the period. */

@@ -2,11 +2,11 @@ import type { WorkerDayInput } from '@shiftwright/contracts';
 import {
   closestPlan,
   type DayInput,
-  type DayProblem,
   decimalHours,
   employeeDate,
   employmentForDay,
   groupRows,
+  type InvalidDayField,
   isDepartmentOn,
   isPaidDayOff,
   itemAt,
@@ -71,7 +71,7 @@ const refuse = (field: string, key: MessageKey, params: Params = {}) => ({
   fields: { [field]: [text(key, params)] },
 });
 
-function textOfProblem({ code, values = {} }: DayProblem): Text {
+function textOfProblem({ code, values = {} }: InvalidDayField): Text {
   const params = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -81,7 +81,7 @@ function textOfProblem({ code, values = {} }: DayProblem): Text {
   return code === 'required' ? text('validation.required') : text(`worker_day.${code}`, params);
 }
 
-function fieldsOf(problems: readonly DayProblem[]): FieldErrors {
+function fieldsOf(problems: readonly InvalidDayField[]): FieldErrors {
   const byField = groupRows(problems, (problem) => problem.field);
   return Object.fromEntries([...byField].map(([field, list]) => [field, list.map(textOfProblem)]));
 }
@@ -206,7 +206,7 @@ function keepsOneTime(stored: SentDay['stored'], asked: DayInput): boolean {
 }
 
 /** An approved row, the type and the times come before the question whose day it is and where (planning 16). */
-function earlyProblems({ input, stored }: SentDay, is_fact: boolean, p: Preparing): DayProblem[] {
+function earlyProblems({ input, stored }: SentDay, is_fact: boolean, p: Preparing): InvalidDayField[] {
   const asked: DayInput = {
     dt: input.dt,
     type: input.type,

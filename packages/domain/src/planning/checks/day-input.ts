@@ -16,7 +16,7 @@ export interface DayInput {
   worker_day_details: readonly WorkerDayDetail[];
 }
 
-export type DayProblemCode =
+export type InvalidDayFieldCode =
   | 'day_approved'
   | 'date_required'
   | 'fact_in_future'
@@ -34,9 +34,9 @@ export type DayProblemCode =
   | 'outsource_not_vacancy'
   | 'outsources_not_specified';
 
-/** A problem of one field; `values` go into the message. */
-export interface DayProblem {
+/** What is wrong with one field of it; `values` go into the message. */
+export interface InvalidDayField {
   field: string;
-  code: DayProblemCode;
+  code: InvalidDayFieldCode;
   values?: Readonly<Record<string, string | number | readonly string[]>>;
 }

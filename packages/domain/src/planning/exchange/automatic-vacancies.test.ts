@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AutomaticVacancy, planVacancies, type VacancyRules, type WorkDay } from './plan-vacancies.ts';
+import {
+  type AutomaticVacancy,
+  planVacancies,
+  type VacancyRules,
+  type WorkDay,
+} from './automatic-vacancies.ts';
 
 const RULES: VacancyRules = {
   creates: true,
