@@ -1,5 +1,4 @@
-import { databaseError } from '../../platform/db/refusal.ts';
-import { FOREIGN_KEY } from '../../platform/db/saving.ts';
+import { databaseError, FOREIGN_KEY } from '../../platform/db/constraint-violations.ts';
 import type { AppError } from '../../platform/errors.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   releaseRequest,
 } from '../answers/kept-answers.repository.ts';
 import type { Ctx } from '../context.ts';
-import { isDatabaseAway } from '../db/refusal.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { Conflict, Invalid } from '../errors.ts';
 
 const HEADER = 'idempotency-key';

@@ -1,6 +1,6 @@
 import type { Locale } from '@shiftwright/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseRefusal } from '../db/refusal.ts';
+import { databaseRefusal } from '../db/database-away.ts';
 import { AppError, type ErrorKind, type FieldErrors, type Text, TooMany, WrongMethod } from '../errors.ts';
 import { countFault } from '../faults.ts';
 import { localeOf, textOf } from '../texts.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../context.ts';
-import { isDatabaseAway } from '../db/refusal.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { SEEN_COOKIE, setSeenCookie } from './cookies.ts';
 
 /** Notes in the browser how far its person has written, so that figures read next include it. */

@@ -1,7 +1,7 @@
 import type { access, InputOf } from '@shiftwright/contracts';
 import { dropBlob } from '../../../platform/blobs/drop-blob.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { saving } from '../../../platform/db/saving.ts';
+import { saving } from '../../../platform/db/constraint-violations.ts';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { recordAudit } from '../access-log/record-audit.ts';
 import { deletePhoto, findPhoto } from '../biometrics/biometrics.repository.ts';

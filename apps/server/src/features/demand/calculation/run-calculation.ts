@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/context.ts';
-import { isDatabaseAway } from '../../../platform/db/refusal.ts';
+import { isDatabaseAway } from '../../../platform/db/database-away.ts';
 import { inThread, ThreadTooSlow } from '../../../platform/jobs/threads.ts';
 import { backtestShop } from '../accuracy/backtest-job.ts';
 import type { LoadAnswer, LoadTask } from './calculate-load.ts';

@@ -1,6 +1,6 @@
 import type { demand, InputOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
-import { saving } from '../../../platform/db/saving.ts';
+import { saving } from '../../../platform/db/constraint-violations.ts';
 import { Conflict, InvalidFields } from '../../../platform/errors.ts';
 import { getLoadTemplate } from './list-load-templates.ts';
 import { requireTemplateInForce } from './template-in-force.ts';

@@ -1,7 +1,7 @@
 import type { demand } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
+import { saving } from '../../../platform/db/constraint-violations.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { saving } from '../../../platform/db/saving.ts';
 import { Invalid, InvalidList, type Text } from '../../../platform/errors.ts';
 import { readUpload } from '../../../platform/spreadsheets/read-sheet.ts';
 import { getLoadTemplate } from './list-load-templates.ts';

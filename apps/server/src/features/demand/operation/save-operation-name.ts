@@ -1,6 +1,6 @@
 import type { demand, InputOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
-import { saving } from '../../../platform/db/saving.ts';
+import { saving } from '../../../platform/db/constraint-violations.ts';
 import { Conflict, NotFound } from '../../../platform/errors.ts';
 import { requireWhereInForce } from '../../network/index.ts';
 import type { ForecastKind } from './list-operations.ts';

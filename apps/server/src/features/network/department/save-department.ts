@@ -1,9 +1,9 @@
 import type { InputOf, network } from '@shiftwright/contracts';
 import { addDays } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
+import { saving } from '../../../platform/db/constraint-violations.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { holdToRemove } from '../../../platform/db/holding.ts';
-import { saving } from '../../../platform/db/saving.ts';
 import { Conflict, Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import {
   authorise,

@@ -1,7 +1,7 @@
 import type { InputOf, network } from '@shiftwright/contracts';
 import { checkBreakRules } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
-import { saving } from '../../../platform/db/saving.ts';
+import { saving } from '../../../platform/db/constraint-violations.ts';
 import { Conflict, Invalid, NotFound } from '../../../platform/errors.ts';
 import { pageOf } from '../../../platform/paging.ts';
 import { lockTree } from '../department/department-write.repository.ts';

@@ -1,7 +1,7 @@
 import type { InputOf, network } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
+import { saving } from '../../../platform/db/constraint-violations.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { saving } from '../../../platform/db/saving.ts';
 import { Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { requireRoot } from '../../access/index.ts';
 import {

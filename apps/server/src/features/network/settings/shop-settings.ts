@@ -1,6 +1,6 @@
 import type { InputOf, network } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
-import { saving } from '../../../platform/db/saving.ts';
+import { saving } from '../../../platform/db/constraint-violations.ts';
 import { InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { pageOf } from '../../../platform/paging.ts';
 import { readTemplateShifts } from '../json-columns.ts';

@@ -2,7 +2,7 @@ import { monthStart } from '@shiftwright/domain';
 import type { MessageKey } from '@shiftwright/i18n';
 import type { Deps, Source } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
-import { isDatabaseAway } from '../../../../platform/db/refusal.ts';
+import { isDatabaseAway } from '../../../../platform/db/database-away.ts';
 import { AppError, Conflict, type Params } from '../../../../platform/errors.ts';
 import type { JobRegistry } from '../../../../platform/jobs/jobs.ts';
 import { textOf } from '../../../../platform/texts.ts';

@@ -1,9 +1,13 @@
 import { MAX_SHIFT_HOURS } from '@shiftwright/domain';
 import type { Locale, MessageKey } from '@shiftwright/i18n';
 import type { Deps, Source } from '../../../../platform/context.ts';
+import {
+  type DatabaseError,
+  databaseError,
+  FOREIGN_KEY,
+  UNIQUE,
+} from '../../../../platform/db/constraint-violations.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
-import { type DatabaseError, databaseError } from '../../../../platform/db/refusal.ts';
-import { FOREIGN_KEY } from '../../../../platform/db/saving.ts';
 import { Conflict, Invalid, InvalidFields } from '../../../../platform/errors.ts';
 import { postBurdens } from '../../burdens/post-burdens.ts';
 import { approvedAmong, approvedDaysChanged, type TouchedDay } from './approved-days.ts';
@@ -46,10 +50,10 @@ export const sourceOf = ({ tx, deps }: Pick<Step, 'tx' | 'deps'>): Source => ({ 
 function refusalOf({ code, constraint = '' }: DatabaseError): Error | null {
   const array = (key: MessageKey) => new Invalid(key, { people: '' });
   if (code === '23P01') return array('worker_day.overlap');
-  if (code === '23505' && constraint === 'worker_day_one_dayoff') return array('worker_day.several_days_off');
-  if (code === '23505' && constraint.includes('code'))
+  if (code === UNIQUE && constraint === 'worker_day_one_dayoff') return array('worker_day.several_days_off');
+  if (code === UNIQUE && constraint.includes('code'))
     return new InvalidFields({ code: [{ key: 'worker_day.code_taken' }] });
-  if (code === FOREIGN_KEY || code === '23505') return new Conflict('worker_day.changed_meanwhile');
+  if (code === FOREIGN_KEY || code === UNIQUE) return new Conflict('worker_day.changed_meanwhile');
   if (constraint === 'worker_day_at_most_24_hours')
     return new Invalid('worker_day.longer_than_24_hours', { limit: MAX_SHIFT_HOURS });
   // A figure out of range, a text that cannot be kept, a value that no rule above has caught.

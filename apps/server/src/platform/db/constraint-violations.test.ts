@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saving } from './saving.ts';
+import { saving } from './constraint-violations.ts';
 
 const refused = (error: object) =>
   saving(() => Promise.reject(Object.assign(new Error('refused'), error))).catch((thrown: unknown) => thrown);

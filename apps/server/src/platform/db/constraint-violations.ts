@@ -1,14 +1,21 @@
 import { Conflict, InvalidFields } from '../errors.ts';
 
-interface DatabaseError {
-  code?: string;
+/** What PostgreSQL says of a statement that it refuses. */
+export interface DatabaseError {
+  code: string;
   table?: string;
   constraint?: string;
   detail?: string;
 }
 
-const UNIQUE = '23505';
+export const UNIQUE = '23505';
 export const FOREIGN_KEY = '23503';
+
+/** What PostgreSQL itself refused, by its code and the constraint; null: something else went wrong. */
+export function databaseError(error: unknown): DatabaseError | null {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? (error as DatabaseError) : null;
+}
 
 /** The column that a reference is about, read from the name of its constraint: `shop_region_id_network_id_fkey`. */
 function referenceOf({ table = '', constraint = '' }: DatabaseError): string {
@@ -24,7 +31,7 @@ const columnsIn = ({ detail = '' }: DatabaseError): string[] =>
   /\(([^)]*)\)=/.exec(detail)?.[1]?.split(', ') ?? [];
 
 /** A refused reference names the columns of what it leads to, `id` mostly, where that is to go, else its own. */
-function isStillNeeded(refusal: DatabaseError): boolean {
+function isInUse(refusal: DatabaseError): boolean {
   const column = columnsIn(refusal).find((name) => name !== 'network_id') ?? '';
   return column === 'id' || !refusal.constraint?.includes(column);
 }
@@ -43,7 +50,7 @@ export async function saving<T>(work: () => Promise<T>): Promise<T> {
         [columnsIn(refusal).at(-1) ?? 'non_field_errors']: [{ key: 'validation.taken' }],
       });
     if (refusal.code !== FOREIGN_KEY) throw error;
-    if (isStillNeeded(refusal)) throw new Conflict('request.in_use');
+    if (isInUse(refusal)) throw new Conflict('request.in_use');
     throw new InvalidFields({ [referenceOf(refusal)]: [{ key: 'validation.unknown' }] });
   }
 }

@@ -40,14 +40,3 @@ export function databaseRefusal(error: unknown): AppError | null {
   if (FULL_CODES.has((error as { code?: string }).code ?? '')) return new NoRoom();
   return isDatabaseAway(error) ? new NotNow() : null;
 }
-
-export interface DatabaseError {
-  code: string;
-  constraint?: string;
-}
-
-/** What PostgreSQL itself refused, by its code and the constraint; null: something else went wrong. */
-export function databaseError(error: unknown): DatabaseError | null {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? (error as DatabaseError) : null;
-}
