@@ -20,6 +20,7 @@ export * from './checks/problems.ts';
 export * from './checks/published-violations.ts';
 export { restAround } from './checks/rest-between-shifts.ts';
 export * from './checks/shift-headcount.ts';
+export * from './checks/shift-in-zone.ts';
 export * from './checks/shift-limits.ts';
 export {
   type Clocks,
@@ -33,7 +34,6 @@ export {
 export * from './checks/shift-violations.ts';
 export * from './checks/shift-work-types.ts';
 export * from './checks/uncovered-tasks.ts';
-export * from './checks/under-clock.ts';
 export * from './checks/vacancy-flag.ts';
 export * from './checks/validate-day.ts';
 export * from './coverage.ts';
@@ -45,8 +45,8 @@ export * from './entry/quick-entry.ts';
 export * from './entry/quick-entry-text.ts';
 export * from './entry/rotation.ts';
 export * from './exchange/automatic-vacancies.ts';
-export * from './exchange/branch.ts';
 export * from './exchange/consecutive-work-limits.ts';
+export * from './exchange/department-branch.ts';
 export * from './exchange/gap-vacancies.ts';
 export * from './exchange/judge-shift.ts';
 export * from './exchange/rank-candidates.ts';

@@ -1,4 +1,4 @@
-import { eachDt, timesOf, underClock } from '@shiftwright/domain';
+import { eachDt, shiftInZone, timesOf } from '@shiftwright/domain';
 import type { CostParts } from '../explain/codes.ts';
 import { type Edit, OpenRoster } from '../explain/open-roster.ts';
 import { readDay } from '../month/read-roster.ts';
@@ -177,14 +177,14 @@ function asLent(
 
 function elsewhere(
   day: Pick<FixedDay, 'dt' | 'start_minute' | 'end_minute' | 'clock' | 'net_minutes'> & { kind: string },
-  clocks: Parameters<typeof underClock>[1],
+  clocks: Parameters<typeof shiftInZone>[1],
 ): FixedDay {
   const { dt, start_minute, end_minute, net_minutes } = day;
   const times =
     start_minute === null || end_minute === null
       ? { start_minute, end_minute }
       : {
-          ...underClock(timesOf(dt, { start_minute, end_minute }), clocks),
+          ...shiftInZone(timesOf(dt, { start_minute, end_minute }), clocks),
           ...(clocks.from === clocks.to && !day.clock
             ? {}
             : { clock: day.clock ?? { start_minute, end_minute } }),

@@ -2,7 +2,7 @@ import type { access, InputOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { saving } from '../../../platform/db/constraint-violations.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
-import { holdToRemove } from '../../../platform/db/holding.ts';
+import { holdToRemove } from '../../../platform/db/row-locks.ts';
 import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { sentOf } from '../../../platform/sent.ts';
 import { recordAudit } from '../access-log/record-audit.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, anEmployee, aShop, aStore, aUser } from '../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { until } from '../../../../testing/until.ts';
-import { holdInUse } from '../../../platform/db/holding.ts';
+import { holdInUse } from '../../../platform/db/row-locks.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { addDays } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { saving } from '../../../platform/db/constraint-violations.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { holdToRemove } from '../../../platform/db/holding.ts';
+import { holdToRemove } from '../../../platform/db/row-locks.ts';
 import { Conflict, Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import {
   authorise,

@@ -3,7 +3,7 @@ import { finesOfPosition } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { saving } from '../../../platform/db/constraint-violations.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { holdInUse, holdToRemove } from '../../../platform/db/holding.ts';
+import { holdInUse, holdToRemove } from '../../../platform/db/row-locks.ts';
 import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import {
   findNetwork,

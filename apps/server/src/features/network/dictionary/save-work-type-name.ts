@@ -1,7 +1,7 @@
 import type { InputOf, network } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { saving } from '../../../platform/db/constraint-violations.ts';
-import { holdToRemove } from '../../../platform/db/holding.ts';
+import { holdToRemove } from '../../../platform/db/row-locks.ts';
 import { Conflict, NotFound } from '../../../platform/errors.ts';
 import { requireWhereInForce } from '../settings/where-in-force.ts';
 import {

@@ -1,7 +1,7 @@
 import type { InputOf, network } from '@shiftwright/contracts';
 import { only } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
-import { holdInUse, holdToRemove } from '../../../platform/db/holding.ts';
+import { holdInUse, holdToRemove } from '../../../platform/db/row-locks.ts';
 import { Conflict, Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { requireShop } from '../../access/index.ts';
 import { workTypesOf } from './list-work-types.ts';

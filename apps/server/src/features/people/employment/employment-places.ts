@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { holdInUse } from '../../../platform/db/holding.ts';
+import { holdInUse } from '../../../platform/db/row-locks.ts';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { authorise } from '../../access/index.ts';
 import { findPlaces, findPositionsBy, hasNormSetting } from './employment-write.repository.ts';

@@ -11,7 +11,7 @@ import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.t
 import { writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
 import { dayOffOf } from '../worker-day/vacancies/cancel-vacancy.ts';
 import { findFormerOffer } from '../worker-day/vacancies/former-offer.repository.ts';
-import { opened } from '../worker-day/vacancies/opened.ts';
+import { openedVacancy } from '../worker-day/vacancies/opened-vacancy.ts';
 import { refused } from './refusal.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function releaseVacancy(ctx: Ctx, step: Step, vacancy: Vacancy): Pr
   const offer = (await findFormerOffer(step.tx, vacancy)) ?? vacancy.outsources_ids;
   const changes = {
     remove: copies,
-    update: [{ before: vacancy, after: withHours(opened(vacancy, offer), null, around) }],
+    update: [{ before: vacancy, after: withHours(openedVacancy(vacancy, offer), null, around) }],
     insert: [true, false]
       .filter(isEmptied)
       .map((is_approved) => dayOffOf({ ...vacancy, is_approved }, step, around)),

@@ -4,7 +4,7 @@ import {
   isLeave,
   itemAt,
   minuteOf,
-  underClock,
+  shiftInZone,
   type WorkerDayDetail,
   zoneOf,
 } from '@shiftwright/domain';
@@ -99,7 +99,7 @@ export function fixedDay(row: PlannedRow, here: Here): FixedDay {
   return {
     dt,
     kind: row.shop_id === here.shop_id ? 'work' : 'elsewhere',
-    ...underClock(
+    ...shiftInZone(
       { dt, dttm_work_start: start, dttm_work_end: end },
       { from, to: here.zone, rest_minutes: here.rest_minutes },
     ),

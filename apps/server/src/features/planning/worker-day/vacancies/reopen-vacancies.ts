@@ -7,7 +7,7 @@ import { writeWorkerDays } from '../store/write-worker-days.ts';
 import { findFormerOffer } from './former-offer.repository.ts';
 import { findPerson } from './news.repository.ts';
 import { notifyVacancy } from './notify-vacancy.ts';
-import { opened } from './opened.ts';
+import { openedVacancy } from './opened-vacancy.ts';
 
 /** A shift that somebody took from the exchange, and the companies it was offered to. */
 export interface TakenVacancy {
@@ -35,7 +35,7 @@ export async function takenAhead(
 
 /** The row of a taken vacancy as it is open again. */
 export function openAgain({ vacancy, offer }: TakenVacancy, around: PlanningContext): NewDay {
-  return withHours({ ...opened(vacancy, offer), dt_not_actual: null }, null, around);
+  return withHours({ ...openedVacancy(vacancy, offer), dt_not_actual: null }, null, around);
 }
 
 /** Whoever publishes vacancies in the department hears that the shift looks for somebody again. */

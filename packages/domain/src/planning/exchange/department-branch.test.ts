@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInBranch } from './branch.ts';
+import { isInBranch } from './department-branch.ts';
 
 const STORE = '1.5.9';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { timesOf, underClock } from './under-clock.ts';
+import { shiftInZone, timesOf } from './shift-in-zone.ts';
 
 const DT = '2026-04-02';
 const nineToSix = timesOf(DT, { start_minute: 540, end_minute: 1080 });
 
-describe('underClock', () => {
+describe('shiftInZone', () => {
   it.each([
     ['the same clock', 'Europe/Moscow', 'Europe/Moscow', [540, 1080]],
     ['no clock known', null, 'Europe/Moscow', [540, 1080]],
@@ -13,7 +13,7 @@ describe('underClock', () => {
     ['a clock by half an hour', 'Asia/Kolkata', 'Asia/Karachi', [510, 1050]],
     ['the date before', 'Pacific/Kiritimati', 'Asia/Kolkata', [30, 570]],
   ])('%s', (_case, from, to, [start_minute, end_minute]) =>
-    expect(underClock(nineToSix, { from, to, rest_minutes: 720 })).toEqual({ start_minute, end_minute }),
+    expect(shiftInZone(nineToSix, { from, to, rest_minutes: 720 })).toEqual({ start_minute, end_minute }),
   );
 
   it('reads the second time of an hour that comes twice', () => {
@@ -23,7 +23,7 @@ describe('underClock', () => {
       dttm_work_end: '2026-10-25T06:00:00',
     };
     const clocks = { from: 'Europe/Berlin', to: 'UTC', rest_minutes: 720 };
-    expect(underClock(night, clocks).start_minute).toBe(30);
+    expect(shiftInZone(night, clocks).start_minute).toBe(30);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('underClock', () => {
     ['Pacific/Kiritimati', 'Pacific/Pago_Pago', -25],
   ])('leaves no overlap of the times as they stand: %s', (from, to, apart) => {
     const rest_minutes = 11 * 60;
-    const { start_minute, end_minute } = underClock(nineToSix, { from, to, rest_minutes });
+    const { start_minute, end_minute } = shiftInZone(nineToSix, { from, to, rest_minutes });
     const [real_start, real_end] = [540 + apart * 60, 1080 + apart * 60];
     expect(start_minute).toBe(Math.min(real_start, 540 + rest_minutes));
     expect(end_minute).toBe(Math.max(real_end, 1080 - rest_minutes));

@@ -17,7 +17,7 @@ export interface ShiftMinutes {
  * overlap where the clocks differ by more than the rest; then the shift is taken so much longer that whoever keeps the
  * rest beside it does not overlap either (planning 29, planning 35).
  */
-export function underClock(
+export function shiftInZone(
   { dt, dttm_work_start: start, dttm_work_end: end }: TimedShift,
   { from, to, rest_minutes }: { from: string | null; to: string | null; rest_minutes: number },
 ): ShiftMinutes {

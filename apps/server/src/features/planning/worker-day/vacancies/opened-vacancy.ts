@@ -1,7 +1,7 @@
 import { asNew, type DayRow, type NewDay } from '../store/day-row.ts';
 
 /** A taken vacancy as an open one, offered as it was. */
-export function opened(vacancy: DayRow, offer: readonly number[]): NewDay {
+export function openedVacancy(vacancy: DayRow, offer: readonly number[]): NewDay {
   return {
     ...asNew(vacancy),
     employee_id: null,
