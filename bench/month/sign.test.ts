@@ -53,7 +53,12 @@ describe('objectionsOf', () => {
     ['late, then early', 'ww..lw..ww..', 'ww..', ['early_after_late']],
     ['six days in a row', 'wwwww.wwwwwww..', 'wwwww..', ['too_many_in_a_row', 'single_day_off']],
     ['four days off the rotation', 'ww..wwwwww......ww..', 'ww..', ['rotation_left', 'too_many_in_a_row']],
-    ['a rotation that goes on a day later', '.ww..ww..ww..', 'ww..', ['rotation_moved']],
+    [
+      'a rotation that goes on a day later',
+      '.ww..ww..ww..',
+      'ww..',
+      ['rotation_moved', 'single_working_day'],
+    ],
     ['three unusual shifts', 'ee..ew..ww..', 'ww..', []],
     ['four unusual shifts', 'ee..ee..ww..', 'ww..', ['unusual_shifts']],
     ['a much longer shift', 'ww..wx..ww..', 'ww..', ['much_longer_shift']],
@@ -63,10 +68,18 @@ describe('objectionsOf', () => {
   );
 
   it.each([
-    ['a working day before days off', 'ww..ww..ww..w', 'wwwww..', ['single_working_day', 'rotation_left']],
+    [
+      'a working day between days off',
+      'ww..ww..ww..w',
+      'wwwww..',
+      ['single_working_day', 'single_day_off', 'rotation_left'],
+    ],
     ['a first day of work', 'ww..ww..w', 'ww..', []],
     ['a day off before work', 'ww..ww.', 'ww..', []],
     ['a day off between a further day and the next block', 'ww..www.', 'ww..', ['single_day_off']],
+    ['a further day that leaves one day off after it', 'ww..www', 'ww..', ['single_day_off']],
+    ['a further day before two days off', 'ww...www', 'ww...', []],
+    ['a day off that leaves one of the block after it', 'ww..ww...', 'ww..', ['single_working_day']],
     ['two further days before the next block', 'ww..wwww', 'ww..', ['too_many_in_a_row']],
   ])('judges the last date by what the rotation has after it: %s', (_case, pattern, cycle, expected) =>
     expect(objectionsTo(pattern, cycle).sort()).toEqual([...expected].sort()),

@@ -43,8 +43,8 @@ interface Day extends PastDay {
  * What each person who works in the period objects to; who objects to nothing would sign. They object to days off of
  * their rotation cut to a single one, a single working day that it does not have, a start two hours or more before that
  * of the day before and more than in their rotation, more days in a row than they bear (planning 133), a rotation that is left (planning 173) or goes on
- * at another place, more than three unusual shifts, a shift two hours longer than any usual one. The last date is judged by
- * what the rotation has after it, as a run does. Fixed hours are signed already.
+ * at another place, more than three unusual shifts, a shift two hours longer than any usual one. The last date and the one after it are judged by
+ * what the rotation has then, as a run does. Fixed hours are signed already.
  */
 export function objectionsOf(
   input: DepartmentMonth,
@@ -53,9 +53,10 @@ export function objectionsOf(
   const axis = axisOf(input);
   const unusual = unusualDates(input, days);
   const rows = rowsOf(input, axis);
-  const { worked } = daysAfter(input, axis, rows);
+  const { worked, ends_block } = daysAfter(input, axis, rows);
   return rows.flatMap((row, at) => {
-    const own = [...monthOf(input, row, days), ...afterwards(input.dt_to, worked[at]!)];
+    const ends = ends_block[at] === 1;
+    const own = [...monthOf(input, row, days), ...afterwards(input.dt_to, { worked: worked[at]!, ends })];
     if (!own.some((day) => day.dt >= input.dt_from && day.kind === 'work')) return [];
     const unusual_shifts = unusual.get(row.employee_id)?.length ?? 0;
     const felt_minutes = feltMinutes(input, axis, row);
@@ -81,10 +82,11 @@ function monthOf(input: DepartmentMonth, row: MonthRow, days: readonly RosterDay
   return [...given, ...made].sort((a, b) => a.dt.localeCompare(b.dt));
 }
 
-/** The days that come after the last date for sure, and the day off behind them; none where nobody knows. */
-function afterwards(last: string, worked: number): Day[] {
+/** The days that come after the last date for sure, and the one behind them; none where nobody knows. */
+function afterwards(last: string, { worked, ends }: { worked: number; ends: boolean }): Day[] {
   const times = { start_minute: null, end_minute: null, isClosed: false };
-  const kinds = worked < 0 ? [] : [...Array<'work'>(worked).fill('work'), 'off' as const];
+  const off = ends && worked === 0 ? (['off', 'work'] as const) : (['off'] as const);
+  const kinds = worked < 0 ? [] : [...Array<'work'>(worked).fill('work'), ...off];
 
   return kinds.map((kind, at) => ({ dt: addDays(last, at + 1), kind, ...times }));
 }
@@ -118,7 +120,7 @@ function objectionsTo(
 }
 
 /**
- * Days of the period that stand alone where the rotation has no such day. A further day off among the working days of the
+ * Days of the period, and the one after it, that stand alone where the rotation has no such day. A further day off among the working days of the
  * rotation is nobody's loss.
  */
 function singleDays(
@@ -131,7 +133,7 @@ function singleDays(
   const isFree = (day: Day | undefined) => day !== undefined && (day.kind === 'off' || day.isClosed);
   const isOffByRotation = (dt: string) => !placed?.worksOn(dt) || of.get(dt)?.isClosed === true;
   for (const { dt, kind } of days) {
-    if (dt < dt_from || dt > dt_to) continue;
+    if (dt < dt_from || dt > addDays(dt_to, 1)) continue;
     const [before, after] = [of.get(addDays(dt, -1)), of.get(addDays(dt, 1))];
     const isOwn =
       placed !== null &&

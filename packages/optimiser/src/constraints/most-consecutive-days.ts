@@ -9,7 +9,11 @@ export function mostConsecutiveDays(
   rows: Rows,
   longest: Int32Array,
   price: number,
-  { hard = true, of, after }: { hard?: boolean; of?: Uint8Array; after?: DaysAfter } = {},
+  {
+    hard = true,
+    of,
+    after,
+  }: { hard?: boolean; of?: Uint8Array; after?: Pick<DaysAfter, 'last' | 'worked'> } = {},
 ): Constraint {
   const { days, works, shape } = rows;
   const counts = (cell: number) => works[cell] === 1 && (of === undefined || of[shape[cell]!] === 1);

@@ -3,7 +3,11 @@ import { singleDays } from './single-days.ts';
 import { aRow, charge } from './testing.ts';
 
 const PRICES = { lonely_work_day: 10, lonely_day_off: 4 };
-const after = (last: number, worked: number) => ({ last, worked: Int32Array.of(worked) });
+const after = (last: number, worked: number, ends_block = 0) => ({
+  last,
+  worked: Int32Array.of(worked),
+  ends_block: Uint8Array.of(ends_block),
+});
 
 it.each([
   ['runs of two', 'ww..ww..', 'xxxxxxxx', 0],
@@ -26,4 +30,16 @@ it.each([
   const row = aRow(pattern);
   const telling = Uint8Array.from(' xxxxx  ', (letter) => Number(letter === 'x'));
   expect(charge(singleDays(row, { telling, after: after(5, worked) }, PRICES), row)).toBe(expected);
+});
+
+it.each([
+  ['a day off cut to a single one', '....ww..', 0, 1, 4],
+  ['a day off that the rotation has alone', '....ww..', 0, 0, 0],
+  ['a second day off', '..ww....', 0, 1, 0],
+  ['a working day left alone', '..ww....', 1, 1, 10],
+  ['a second working day', '....ww..', 1, 1, 0],
+])('judges the day after the last date, too: %s', (_case, pattern, worked, ends, expected) => {
+  const row = aRow(pattern);
+  const telling = Uint8Array.from(' xxxxx  ', (letter) => Number(letter === 'x'));
+  expect(charge(singleDays(row, { telling, after: after(5, worked, ends) }, PRICES), row)).toBe(expected);
 });

@@ -79,7 +79,21 @@ describe('daysAfter', () => {
   ])('tells of somebody with %s what comes after the last date', (_case, over, month, worked) => {
     const input = aMonth({ ...MARCH, ...month, people: [aPerson(1, over)] });
     const { axis, rows } = rowOf(input);
-    expect(daysAfter(input, axis, rows)).toEqual({ last: axis.last, worked: Int32Array.of(worked) });
+    expect(daysAfter(input, axis, rows)).toMatchObject({ last: axis.last, worked: Int32Array.of(worked) });
+  });
+
+  it.each<[string, string, string, number, DepartmentMonth['open']?]>([
+    ['the second of two days off', 'ww..', '2026-04-02', 1],
+    ['the first of two days off', 'ww..', '2026-04-03', 0],
+    ['the only day off', 'www.', '2026-04-02', 0],
+    ['the last working day', 'ww..', '2026-03-31', 1],
+    ['the first working day', 'ww..', '2026-04-01', 0],
+    ['a second day that a closed date comes after', 'ww..', '2026-04-02', 0, { '2026-04-02': null }],
+  ])('tells whether a block ends after the last date: %s', (_case, cycle, anchor, expected, open = {}) => {
+    const people = [aPerson(1, { rhythm: { rotation: aRotation(cycle, anchor), usual_shifts: [] } })];
+    const input = aMonth({ ...MARCH, open: { '2026-03-31': HOURS, '2026-04-01': HOURS, ...open }, people });
+    const { axis, rows } = rowOf(input);
+    expect(daysAfter(input, axis, rows).ends_block).toEqual(Uint8Array.of(expected));
   });
 });
 

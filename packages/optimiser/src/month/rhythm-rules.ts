@@ -157,18 +157,22 @@ export function daysAfter(input: DepartmentMonth, axis: Axis, rows: readonly Mon
   const { last } = axis;
   const next = dtAt(axis, last + 1);
   const isClosed = input.open[next] === null;
-  const worked = rows.map((row) => {
+  const worked = new Int32Array(rows.length).fill(-1);
+  const ends_block = new Uint8Array(rows.length);
+  for (const [at, row] of rows.entries()) {
     const cycle = cycleOf(input, axis, row);
     const goesOn = plannedOf(input, row).some((person) => employedOn(person, next));
-    if (!cycle || cycle.place === null || cycle.rotation.strength === 'may' || isClosed || !goesOn) return -1;
-    if (row.owner[last]! < 0 || row.given.has(last + 1)) return -1;
+    if (!cycle || cycle.place === null || cycle.rotation.strength === 'may' || isClosed || !goesOn) continue;
+    if (row.owner[last]! < 0 || row.given.has(last + 1)) continue;
+    const worksOn = (day: number) => cycleDayOn(cycle, day)!.works && input.open[dtAt(axis, day)] !== null;
     let days = 0;
-    while (days < LEAD && cycleDayOn(cycle, last + 1 + days)!.works) days++;
+    while (days < LEAD && worksOn(last + 1 + days)) days++;
+    worked[at] = days;
+    const isOfLast = worksOn(last) === worksOn(last + 1);
+    ends_block[at] = Number(isOfLast && worksOn(last + 1) !== worksOn(last + 2));
+  }
 
-    return days;
-  });
-
-  return { last, worked: Int32Array.from(worked) };
+  return { last, worked, ends_block };
 }
 
 /**
