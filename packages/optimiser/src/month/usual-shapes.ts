@@ -165,7 +165,7 @@ const TIMES_SHORT = 6;
 /** Nor for so much longer than their longest usual shift, or for so many minutes more. */
 const LONG_SHARE = 5 / 4;
 const LONG_MINUTES = 120;
-const TIMES_LONG = 6;
+const TIMES_LONG = 12;
 /** Who usually neither comes nor goes at night should not begin to. */
 const TIMES_WAY_AT_NIGHT = 12;
 /** Who never works at night is asked when hardly anything else helps. */
