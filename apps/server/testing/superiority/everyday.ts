@@ -1,5 +1,5 @@
 import { type AnyEndpoint, access, all, people, planning } from '@shiftwright/contracts';
-import { DEFAULT_DAY_TYPES, rightsOfPreset } from '@shiftwright/domain';
+import { DEFAULT_DAY_TYPES, rightsOfRole } from '@shiftwright/domain';
 import { type RawBuilder, sql } from 'kysely';
 import {
   ALL_FUNCTIONS,
@@ -56,7 +56,7 @@ export async function anEverydayWalk(test: TestApp): Promise<Everyday> {
     return id;
   };
   await give(db, { network_id, group_id: groups.low }, rowsOf(WORKER_FUNCTIONS));
-  const lead = await group(rightsOfPreset('shift_lead', DEFAULT_DAY_TYPES).functions as never);
+  const lead = await group(rightsOfRole('shift_lead', DEFAULT_DAY_TYPES).functions as never);
   const manager = await group(rowsOf(MANAGER_FUNCTIONS));
   const keeper = await group(rowsOf({ ...MANAGER_FUNCTIONS, Group: ['GET', 'POST', 'PUT', 'DELETE'] }));
   const looks = [

@@ -138,7 +138,7 @@ describe('presets', () => {
   });
 
   it('let HR say what becomes of the shifts of whoever leaves, and confirm none', () => {
-    const onShifts = rightsOfPreset('hr', types)
+    const onShifts = rightsOfRole('hr', types)
       .worker_day_permissions.filter(({ graph_type, wd_type }) => graph_type === 'P' && wd_type === 'W')
       .map(({ action }) => action);
     expect([...new Set(onShifts)].sort()).toEqual(['C', 'D', 'U']);
