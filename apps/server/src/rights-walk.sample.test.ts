@@ -44,7 +44,7 @@ it('no order of acts raises a manager of a region, nor anybody whose login they 
   expect(done).toBeGreaterThan(RUNS * 5);
 });
 
-const [WALKS, LONG] = inject('deep') ? [10, 240] : [2, 100];
+const [WALKS, LONG] = inject('deep') ? [4, 120] : [2, 60];
 
 type State = Record<string, string[]>;
 const changesOf = (before: State, after: State) =>

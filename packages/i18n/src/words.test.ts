@@ -85,8 +85,12 @@ const WORDS: Word[] = [
 
 describe('the words of the screens', () => {
   const wordsOf = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '0');
+  /** What people type into the search is theirs: it is never shown. */
+  const isTyped = (key: Key) => key.startsWith('finder.words.');
   const texts = (language: 'en' | 'ru') =>
-    Object.entries({ ...catalogues[language], ...plurals[language] }) as [Key, string][];
+    (Object.entries({ ...catalogues[language], ...plurals[language] }) as [Key, string][]).filter(
+      ([key]) => !isTyped(key),
+    );
 
   it.each(
     WORDS.flatMap(({ what, en, ru, but = [] }) =>
