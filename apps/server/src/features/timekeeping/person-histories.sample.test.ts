@@ -572,7 +572,7 @@ async function withOtherRates(
 describe.each(PLACES)('in an accounting period of %s', (_case, rules) => {
   it('every surface tells what the rules say of random histories', async () => {
     const place = await aPlace(rules);
-    const drawn = fc.sample(history, { numRuns: inject('deep') ? 60 : 10, ...drawsFrom(24 + rules.length) });
+    const drawn = fc.sample(history, { numRuns: inject('deep') ? 16 : 5, ...drawsFrom(24 + rules.length) });
     const people: People = new Map();
     for (const person of drawn)
       people.set(await place.enter(person), { person, expected: expectedOf(person, rules) });

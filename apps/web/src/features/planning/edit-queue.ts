@@ -4,7 +4,6 @@ import {
   type CellEdits,
   type CellStep,
   cellOf,
-  draftsBack,
   type EditEvent,
   type EditsByPerson,
   editKey,
@@ -13,6 +12,7 @@ import {
   knownRows,
   nextEdits,
   rowsOf,
+  standAs,
   theirsOf,
   type UnsavedEdit,
 } from './edit-states.ts';
@@ -252,12 +252,13 @@ export class EditQueue {
     const write = ++this.writes;
     if (kept.key !== null || kept.is_return) this.went.set(write, kept);
     this.apply({ kind: 'typed', write, changes: kept.changes });
-    this.resent = this.enqueue(write, kept.changes);
+    this.resent = this.enqueue(write, kept.changes, true);
   }
 
-  private enqueue(write: number, changes: readonly CellChange[]): Promise<boolean> {
+  private enqueue(write: number, changes: readonly CellChange[], isAgain = false): Promise<boolean> {
     const { waiting } = this;
-    const turn = waiting.wait({ changes, isReturn: false, go: (left) => this.save(write, left ?? changes) });
+    const go = (left: readonly CellChange[] | null) => this.save(write, left ?? changes);
+    const turn = waiting.wait({ changes, isReturn: false, isAgain, go });
     const sent = this.lastTurn.then(this.port.shown).then(() => waiting.begin(turn));
     this.lastTurn = this.counted(sent);
 
@@ -271,7 +272,8 @@ export class EditQueue {
   ): Turn<T | null> {
     const go = async (left: readonly CellChange[] | null) => {
       if (!left) {
-        this.note(write, { key: null, changes, is_return: true });
+        const own = this.overKnown(changes).map((change) => ({ ...change, after_own: true }));
+        this.note(write, { key: null, changes: own, is_return: true });
         return work();
       }
       if (left.length > 0 && !this.isStopped) await this.sendKept(write, this.waiting.afterOwn(left));
@@ -302,15 +304,17 @@ export class EditQueue {
     });
   }
 
+  /** Over the rows that the server is known to hold by now. */
+  private overKnown(changes: readonly CellChange[]): CellChange[] {
+    return changes.map((change) => ({ ...change, base: this.editOf(change)?.base ?? change.base }));
+  }
+
   private async send(write: number, changes: readonly CellChange[]): Promise<boolean> {
     if (this.isStopped) return false;
     if (changes.length === 0) return true;
     this.sends += 1;
     const cells = changes.map(cellOf);
-    const current = this.waiting.afterOwn(changes).map((change) => ({
-      ...change,
-      base: this.editOf(change)?.base ?? change.base,
-    }));
+    const current = this.overKnown(this.waiting.afterOwn(changes));
     this.apply({ kind: 'sent', write, cells });
     try {
       this.wroteAt = performance.now();
@@ -352,9 +356,7 @@ export class EditQueue {
 
   private async returnAgain(write: number, changes: readonly CellChange[]): Promise<DayRow[]> {
     const rows = await this.port.reload(changes);
-    const isThere = ({ drafts, ...cell }: CellChange) =>
-      JSON.stringify(draftsBack(rowsOf(cell, rows))) === JSON.stringify(drafts);
-    return changes.every(isThere) ? rows : this.sendKept(write, changes);
+    return standAs(changes, rows) ? rows : this.sendKept(write, changes);
   }
 
   private confirm(write: number, cells: readonly CellRef[], rows: readonly DayRow[]): void {

@@ -123,16 +123,19 @@ export function nextEdits(edits: CellEdits, event: EditEvent): CellEdits {
       }
       return next;
     case 'returning':
-      for (const { cell, before, after } of event.steps)
-        if (!isUnsaved(edits.get(editKey(cell))))
-          next.set(editKey(cell), {
-            ...cell,
-            base: before,
-            drafts: draftsBack(after),
-            rows: after,
-            write: event.write,
-            status: 'returning',
-          });
+      for (const { cell, before, after } of event.steps) {
+        const edit = edits.get(editKey(cell));
+        if (isUnsaved(edit)) continue;
+        next.set(editKey(cell), {
+          ...cell,
+          // What is taken back may not have reached the server yet.
+          base: knownRows(edit) ?? before,
+          drafts: draftsBack(after),
+          rows: after,
+          write: event.write,
+          status: 'returning',
+        });
+      }
       return next;
     case 'discarded':
       for (const cell of event.cells) if (isUnsaved(edits.get(editKey(cell)))) next.delete(editKey(cell));
@@ -160,6 +163,12 @@ export function nextEdits(edits: CellEdits, event: EditEvent): CellEdits {
 /** Rows that come back, as drafts: hours of a day off may have been typed, those of a shift are counted. */
 export const draftsBack = (rows: readonly DayRow[]): DayDraft[] =>
   rows.map((row) => draftOf(row, row.dttm_work_start === null && row.work_hours > 0));
+
+/** Do the cells stand already as changes that bring rows back want them? */
+export const standAs = (changes: readonly CellChange[], rows: readonly DayRow[]): boolean =>
+  changes.every(
+    ({ drafts, ...cell }) => JSON.stringify(draftsBack(rowsOf(cell, rows))) === JSON.stringify(drafts),
+  );
 
 const isSentBy = (edit: CellEdit | undefined, write: number): boolean =>
   edit?.write !== write || edit.status === 'saving';
@@ -195,7 +204,7 @@ function typed(change: CellChange, write: number): CellEdit {
 
 /** The rows that the server is known to hold in an edited cell; the lists may not show them yet. */
 export function knownRows(edit: CellEdit | undefined): readonly DayRow[] | undefined {
-  return edit && hasRows(edit) ? edit.rows : edit?.base;
+  return edit?.status === 'settling' ? edit.rows : edit?.base;
 }
 
 /** The edits by person; whose edits are the same as before keeps the same list. */

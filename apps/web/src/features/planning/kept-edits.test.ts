@@ -106,7 +106,12 @@ class Page {
     const isKnown = this.queue.nextStep('undo').length > 0 && this.queue.newestUnsaved().length === 0;
     const work = () => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      this.requests.push({ reach: onlyOnce(() => server.undo()), answer: resolve });
+      let answer = () => {};
+      const reach = onlyOnce(() => {
+        server.undo();
+        answer = resolve;
+      });
+      this.requests.push({ reach, answer: () => answer() });
       return promise;
     };
     if (isKnown) void this.queue.takeBack('undo', work);
@@ -233,6 +238,18 @@ describe('KeptEdits', () => {
     expect(server.says(SECOND)).toBe('short');
   });
 
+  it('takes back a write that had not gone yet, not the one before it', async () => {
+    const server = new Server();
+    const page = new Page(server, 'page');
+    page.type(server, FIRST, 'kept');
+    await page.serve();
+    page.type(server, SECOND, 'under way');
+    page.type(server, FIRST, 'waiting');
+    page.undo(server);
+    await page.serve();
+    expect(CELLS.map(server.says)).toEqual(['kept', 'under way']);
+  });
+
   it('loses no edit and no undo, however requests are cut when pages go one after another', async () => {
     const step = fc.oneof(
       { weight: 4, arbitrary: fc.record({ act: fc.constant('type' as const), at: fc.nat(1) }) },
@@ -255,7 +272,7 @@ describe('KeptEdits', () => {
         let page = new Page(server, 'page 0');
         const late: (() => void)[] = [];
         for (const [number, { act, at }] of steps.entries()) {
-          // What the page before sent comes before anything of the next one, or never.
+          // What the page before sent comes in its order and before anything of the next one, or never.
           if (act !== 'late') late.length = 0;
           const request = page.requests[at % Math.max(1, page.requests.length)];
           if (act === 'type') {
@@ -267,7 +284,7 @@ describe('KeptEdits', () => {
             if (page.undo(server)) shown.set(...own.pop()!);
           } else if (act === 'reach') request?.reach();
           else if (act === 'answer') request?.answer();
-          else if (act === 'late') late.splice(at % Math.max(1, late.length), 1)[0]?.();
+          else if (act === 'late') late.splice(0, (at % Math.max(1, late.length)) + 1).at(-1)?.();
           else {
             if (act === 'go') page.queue.leave();
             late.push(...page.requests.map(({ reach }) => reach));

@@ -7,6 +7,8 @@ export interface Turn<T = unknown> {
   changes: readonly CellChange[];
   /** Takes back a step of the server: `changes` are what it makes of the cells, where that is known. */
   isReturn: boolean;
+  /** A page that went may have sent it already. */
+  isAgain?: boolean;
   /** Sends it. Null: as it is; else as an edit of what is left of its cells. */
   go: (changes: readonly CellChange[] | null) => Promise<T>;
   sent: Promise<T> | null;
@@ -26,13 +28,18 @@ export function changesOf(
 
 const keysOf = (cells: readonly (readonly CellRef[])[]) => new Set(cells.flat().map(editKey));
 
-/** Of several changes of a cell the last; over a taking back that did not go, over what the person wrote before. */
+/**
+ * Of several changes of a cell the last; over a taking back that did not go, and over what an earlier page may have
+ * sent, over what the person wrote before.
+ */
 function lastOfEach(waiting: readonly Turn[], at: number): CellChange[] {
   const later = keysOf(waiting.slice(at + 1).map(({ changes }) => changes));
-  const returned = keysOf(waiting.slice(0, at).map(({ isReturn, changes }) => (isReturn ? changes : [])));
+  const own = keysOf(
+    waiting.slice(0, at).map(({ isReturn, isAgain, changes }) => (isReturn || isAgain ? changes : [])),
+  );
   return (waiting[at]?.changes ?? [])
     .filter((change) => !later.has(editKey(change)))
-    .map((change) => (returned.has(editKey(change)) ? { ...change, after_own: true } : change));
+    .map((change) => (own.has(editKey(change)) ? { ...change, after_own: true } : change));
 }
 
 /** What waits to be sent, and what was sent and has no answer yet. */
