@@ -15,7 +15,18 @@ import { type Ids, makePlace } from '../access-matrix/world.ts';
 import { aGroup, aNetwork, anEmployee, aShop } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 import { DOORS } from './doors.ts';
-import { type Acted, acts, type Caller, givenOf, partOf, pick, type Step, type Walk } from './walk.ts';
+import {
+  type Acted,
+  acts,
+  type Caller,
+  givenOf,
+  groupsHeld,
+  partOf,
+  pick,
+  type Step,
+  type Walk,
+  WHO_HOLDS,
+} from './walk.ts';
 import { aPersonHolding, aRankedChain, type Person, SITUATIONS } from './world.ts';
 
 const rowsOf = (functions: Functions) =>
@@ -290,17 +301,9 @@ export const ownOf = (db: Db, network_id: number): Promise<string[]> =>
 export async function heldIn(db: Db, { chain }: Everyday): Promise<string[]> {
   const { groups, places, network_id } = chain as { groups: Record<string, number> } & typeof chain;
   const { rows } = await sql<{ held: string }>`
-    select distinct format('user %s holds group %s in department %s', e.user_id, held.group_id, m.shop_id) as held
-      from employment m
-      join employee e on e.id = m.employee_id and e.network_id = m.employee_network_id
-      join shop s on s.id = m.shop_id and s.network_id = m.network_id
-      left join worker_position p on p.id = m.position_id and p.network_id = m.network_id
-      cross join lateral (values
-        (p.group_id),
-        (case when m.dt_to_function_group is null or m.dt_to_function_group >= '2026-03-11' then m.function_group_id end)
-      ) as held(group_id)
-     where m.network_id = ${network_id} and e.network_id = m.network_id and m.dttm_deleted is null and held.group_id is not null
-       and (m.dt_fired is null or m.dt_fired >= '2026-03-11')
+    select distinct ${WHO_HOLDS} as held
+      from ${groupsHeld(network_id)}
+       and e.network_id = m.network_id
        and not (held.group_id = any (${[groups.low, groups.lead]}::bigint[])
          and s.path <@ (select path from shop where id = ${places.store}))
      order by 1`.execute(db);

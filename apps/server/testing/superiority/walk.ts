@@ -191,13 +191,10 @@ export async function frameOf(db: Db, { network_id }: Chain): Promise<string> {
   return rows[0]?.frame ?? '';
 }
 
-/** What whoever is controlled holds, today or later, that the walker could not have given to anybody. */
-export async function raisedOf(db: Db, { chain, controlled }: Walk): Promise<string[]> {
-  const { groups, places, network_id } = chain;
-  const ids = [...controlled.keys()];
-  const { rows } = await sql<{ raised: string }>`
-    select format('user %s holds group %s in department %s', e.user_id, held.group_id, m.shop_id) as raised
-      from employment m
+export const WHO_HOLDS = sql`format('user %s holds group %s in department %s', e.user_id, held.group_id, m.shop_id)`;
+
+/** Employments `m` of people `e` in departments `s` of a network, and the groups `held` by them, today or later. */
+export const groupsHeld = (network_id: number) => sql`employment m
       join employee e on e.id = m.employee_id and e.network_id = m.employee_network_id
       join shop s on s.id = m.shop_id and s.network_id = m.network_id
       left join worker_position p on p.id = m.position_id and p.network_id = m.network_id
@@ -205,8 +202,17 @@ export async function raisedOf(db: Db, { chain, controlled }: Walk): Promise<str
         (p.group_id),
         (case when m.dt_to_function_group is null or m.dt_to_function_group >= ${today}::date then m.function_group_id end)
       ) as held(group_id)
-     where e.user_id = any (${ids}::bigint[]) and m.dttm_deleted is null and m.network_id = ${network_id}
-       and (m.dt_fired is null or m.dt_fired >= ${today}::date) and held.group_id is not null
+     where m.network_id = ${network_id} and m.dttm_deleted is null and held.group_id is not null
+       and (m.dt_fired is null or m.dt_fired >= ${today}::date)`;
+
+/** What whoever is controlled holds, today or later, that the walker could not have given to anybody. */
+export async function raisedOf(db: Db, { chain, controlled }: Walk): Promise<string[]> {
+  const { groups, places, network_id } = chain;
+  const ids = [...controlled.keys()];
+  const { rows } = await sql<{ raised: string }>`
+    select ${WHO_HOLDS} as raised
+      from ${groupsHeld(network_id)}
+       and e.user_id = any (${ids}::bigint[])
        and not (held.group_id = ${groups.low}
          or held.group_id = ${groups.hr} and s.path <@ (select path from shop where id = ${places.region}))`.execute(
     db,

@@ -11,12 +11,12 @@ import {
   isUnsaved,
   knownRows,
   nextEdits,
-  rowsOf,
   standAs,
   theirsOf,
   type UnsavedEdit,
 } from './edit-states.ts';
 import type { KeptEdits, KeptWrite } from './kept-edits.ts';
+import { SavedRows } from './saved-rows.ts';
 import { UndoSteps } from './undo-steps.ts';
 import { changesOf, type Turn, WaitingTurns } from './waiting-turns.ts';
 import type { DayRow } from './worker-day-lists.ts';
@@ -35,17 +35,6 @@ export interface EditQueuePort {
   messageOf: (error: unknown) => string;
   /** Where the tab keeps what has no answer, for the page that comes after this one. */
   kept?: KeptEdits;
-}
-
-/** A saved cell stays marked for this long after the lists show it. */
-const SAVED_SHOWN_MS = 900;
-/** Loaded lists show what was saved once nothing was saved for this long: putting it there takes longer than an edit may. */
-const QUIET_MS = 300;
-
-interface Saved {
-  cell: CellRef;
-  rows: readonly DayRow[];
-  write: number;
 }
 
 /**
@@ -67,10 +56,8 @@ export class EditQueue {
   private sending: Promise<unknown> | null = null;
   /** How many saves were begun. */
   private sends = 0;
-  /** Saved cells that the loaded lists do not show yet. */
-  private readonly unsettled = new Map<string, Saved>();
+  private readonly saved: SavedRows;
   private readonly steps = new UndoSteps();
-  private quiet: ReturnType<typeof setTimeout> | undefined;
   /** Writes as they were sent, until they are saved. */
   private readonly went = new Map<number, KeptWrite>();
   /** What an earlier page left is sent again. */
@@ -79,6 +66,7 @@ export class EditQueue {
 
   constructor(port: EditQueuePort) {
     this.port = port;
+    this.saved = new SavedRows(port.showRows, (writes) => this.apply({ kind: 'settled', writes }));
     for (const write of port.kept?.take() ?? []) this.sendAgain(write);
   }
 
@@ -146,7 +134,7 @@ export class EditQueue {
   /** Does something that must come after every edit made so far and before the next, such as an undo. */
   inTurn<T>(work: () => Promise<T>, before: () => Promise<void> = async () => {}): Promise<T> {
     const turn = this.lastTurn.then(before).then(async () => {
-      this.settle();
+      this.saved.show();
       try {
         return await work();
       } finally {
@@ -195,7 +183,7 @@ export class EditQueue {
         await this.port.reload(cells).then(
           (rows) => {
             this.confirm(write, cells, rows);
-            this.settle();
+            this.saved.show();
           },
           () => this.apply({ kind: 'settled', writes: new Set([write]) }),
         );
@@ -216,7 +204,7 @@ export class EditQueue {
     await this.resent;
     for (;;) {
       while (this.sending) await this.sending;
-      this.settle();
+      this.saved.show();
       const before = this.sends;
       const rows = await read();
       if (this.sends === before) return rows;
@@ -226,8 +214,7 @@ export class EditQueue {
   /** Gives up what was not sent: whoever made these edits has signed out, and nobody else may send them. */
   stop(): void {
     this.isStopped = true;
-    clearTimeout(this.quiet);
-    this.unsettled.clear();
+    this.saved.drop();
     this.forgetSteps();
     this.edits = new Map();
     this.byPerson = new Map();
@@ -361,10 +348,8 @@ export class EditQueue {
 
   private confirm(write: number, cells: readonly CellRef[], rows: readonly DayRow[]): void {
     if (this.isStopped) return;
-    for (const cell of cells) this.unsettled.set(editKey(cell), { cell, rows: rowsOf(cell, rows), write });
     this.apply({ kind: 'confirmed', write, cells, rows });
-    clearTimeout(this.quiet);
-    this.quiet = setTimeout(() => this.settle(), QUIET_MS);
+    this.saved.add(write, cells, rows);
   }
 
   private async refuse(write: number, cells: readonly CellRef[], error: unknown): Promise<void> {
@@ -373,24 +358,10 @@ export class EditQueue {
     if (!this.port.isConflict(error)) return this.apply({ kind: 'failed', write, cells, message });
     const theirs = await this.port.reload(cells).catch(() => null);
     if (theirs) {
-      for (const cell of cells) this.unsettled.delete(editKey(cell));
+      this.saved.forget(cells);
       this.port.showRows(cells, theirs);
     }
     this.apply({ kind: 'conflicted', write, cells, message, theirs });
-  }
-
-  /** Lets the loaded lists show what was saved; the edits go a moment after that. */
-  private settle(): void {
-    clearTimeout(this.quiet);
-    if (this.unsettled.size === 0) return;
-    const saved = [...this.unsettled.values()];
-    this.unsettled.clear();
-    this.port.showRows(
-      saved.map(({ cell }) => cell),
-      saved.flatMap(({ rows }) => rows),
-    );
-    const writes = new Set(saved.map(({ write }) => write));
-    setTimeout(() => this.apply({ kind: 'settled', writes }), SAVED_SHOWN_MS);
   }
 
   private apply(event: EditEvent): void {
