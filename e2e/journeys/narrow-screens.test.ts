@@ -140,6 +140,10 @@ for (const language of ['en', 'ru'] as const)
       'none',
     );
     expect(await sideways()).toEqual([0]);
+    await marks.nth(40).scrollIntoViewIfNeeded();
+    const search = await dialog.getByPlaceholder(/^(Find a function|Найти функцию)$/).boundingBox();
+    const head = await dialog.getByRole('banner').boundingBox();
+    expect(search?.y, 'the search stands whole below the heading').toBeGreaterThanOrEqual(head?.height ?? 0);
     await dialog.getByText(/^(Rights on days|Права на дни): /).click();
     const limits = dialog.locator('[data-region] button').first();
     await limits.click();

@@ -51,13 +51,19 @@ function keepFocus({ currentTarget: dialog, target }: FocusEvent) {
   target.setAttribute('data-autofocus', 'true');
 }
 
-/** Buttons that do not fit stand in two lines: what is refused is said above them all. */
-function tellHeight(foot: HTMLElement | null) {
-  if (!foot) return;
-  const watch = new ResizeObserver(() =>
-    foot.parentElement?.style.setProperty('--foot-height', `${foot.offsetHeight}px`),
-  );
-  watch.observe(foot);
+/**
+ * Buttons that do not fit, and a long title, stand in two lines: what stays in view stands between them. Both heights
+ * are told to what is beside the buttons.
+ */
+function tellHeights(foot: HTMLElement | null) {
+  const form = foot?.parentElement;
+  if (!form) return;
+  const head = foot.closest('[role=dialog]')?.querySelector('header');
+  const watch = new ResizeObserver(() => {
+    form.style.setProperty('--foot-height', `${foot.offsetHeight}px`);
+    if (head) form.style.setProperty('--head-height', `${head.offsetHeight}px`);
+  });
+  for (const one of [foot, head]) if (one) watch.observe(one);
   return () => watch.disconnect();
 }
 
@@ -99,7 +105,7 @@ export function ModalFrame(props: ModalFrameProps) {
         onSubmit={submit}
       >
         <div className={css.body}>{children}</div>
-        <Group ref={tellHeight} justify="flex-end" gap={8} className={css.foot}>
+        <Group ref={tellHeights} justify="flex-end" gap={8} className={css.foot}>
           {busy ? <LongWait before={props.aside} /> : <Aside>{props.aside}</Aside>}
           {(props.cancelLabel || onOk) && <Answers {...props} okRef={ok} />}
         </Group>
