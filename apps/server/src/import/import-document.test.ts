@@ -126,6 +126,38 @@ describe('importing a network', () => {
     ]);
   });
 
+  it('brings kinds of receipts, and embedded reports with those who may see them (network 43)', async () => {
+    const kind = {
+      ...{ data_type: 'bill', shop_code_field_name: 'shop', receipt_code_field_name: 'no' },
+      ...{ dttm_field_name: 'at', aggregate: [{ timeserie_code: 'customers', timeserie_action: 'count' }] },
+    };
+    const report = { name: 'Sales', workspace_id: 'w-1', report_id: 'r-1' };
+    const groups = [{ code: 'chiefs', name: 'Chiefs' }];
+    const input = aNetworkInput({ groups, receive_data_info: [kind] });
+    const [vera] = input.users.map(({ username }) => username);
+    const reports = [{ ...report, users: [vera], groups: ['chiefs'] }];
+    expect((await importing([{ ...input, power_bi_reports: reports }])).problems).toEqual([]);
+
+    const stored = () =>
+      query(
+        `select r.name, r.is_row_level, n.receive_data_info->0->>'data_type' as kind,
+                n.receive_data_info->0->>'update_gap' as gap,
+                array_agg(coalesce(u.username, g.code) order by u.id) as readers
+           from network n join power_bi_report r on r.network_id = n.id
+           join power_bi_permission p on p.power_bi_report_id = r.id
+           left join user_account u on u.id = p.user_id left join access_group g on g.id = p.group_id
+          where n.code = $1 group by 1, 2, 3, 4`,
+        [input.code],
+      );
+    const first = { name: 'Sales', is_row_level: false, kind: 'bill', gap: '3', readers: [vera, 'chiefs'] };
+    expect(await stored()).toEqual([first]);
+    const again = [{ ...report, name: 'Turnover', is_row_level: true, users: [vera] }];
+    const changed = await importing([{ ...input, power_bi_reports: again }]);
+    expect(changed.counts.power_bi_report).toMatchObject({ created: 0, updated: 1 });
+    expect(changed.counts.power_bi_permission).toMatchObject({ created: 0, updated: 0 });
+    expect(await stored()).toEqual([{ ...first, name: 'Turnover', is_row_level: true }]);
+  });
+
   it('changes nothing the second time, and only what differs the third', async () => {
     const input = aNetworkInput();
     await importing([input]);

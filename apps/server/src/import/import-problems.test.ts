@@ -4,6 +4,13 @@ import { aShift, importTests, type Json } from './testing.ts';
 const { aNetworkInput, importing, query, rowsByTable } = importTests();
 
 const NOWHERE = 'nowhere';
+const REPORT = { name: 'Sales', workspace_id: 'w', report_id: 'r' };
+const RECEIPTS = {
+  data_type: 'bill',
+  shop_code_field_name: 's',
+  receipt_code_field_name: 'n',
+  dttm_field_name: 't',
+};
 const noTimes = { dttm_work_start: undefined, dttm_work_end: undefined, details: undefined };
 
 describe('a problem', () => {
@@ -262,6 +269,31 @@ describe('a problem', () => {
       'networks[0].worker_days[1]',
     ],
     ['the same shift twice', { worker_days: [aShift(), aShift()] }, 'networks[0].worker_days[1]'],
+    [
+      'a kind of receipts without fields',
+      { receive_data_info: [{ data_type: 'bill' }] },
+      'networks[0].receive_data_info[0].dttm_field_name',
+    ],
+    [
+      'a kind of receipts twice',
+      { receive_data_info: [RECEIPTS, RECEIPTS] },
+      'networks[0].receive_data_info',
+    ],
+    [
+      'reader of a report',
+      { power_bi_reports: [{ ...REPORT, users: [NOWHERE] }] },
+      'networks[0].power_bi_reports[0].users[0]',
+    ],
+    [
+      'group of a report',
+      { power_bi_reports: [{ ...REPORT, groups: [NOWHERE] }] },
+      'networks[0].power_bi_reports[0].groups[0]',
+    ],
+    [
+      'a report twice',
+      { power_bi_reports: [REPORT, { ...REPORT, name: 'Other' }] },
+      'networks[0].power_bi_reports[1]',
+    ],
   ];
 
   it.each(wrong)('%s: is told with its path, and nothing is written', async (_case, given, path) => {

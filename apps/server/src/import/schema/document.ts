@@ -1,3 +1,4 @@
+import { network as networkCalls } from '@shiftwright/contracts';
 import { z } from 'zod';
 import { forecastRun, loadTemplate, operationType } from './demand.ts';
 import { count, flag, json, name, ref, tm, webAddress } from './fields.ts';
@@ -37,6 +38,14 @@ export const network = z.strictObject({
   default_stats: json.optional(),
   shop_name_form: json.optional(),
   settings: json.optional(),
+  /** Kinds of receipts, each once (demand 46). */
+  receive_data_info: z
+    .array(networkCalls.receiveDataInfo)
+    .refine(
+      (kinds) => new Set(kinds.map((kind) => kind.data_type)).size === kinds.length,
+      'a kind stands twice',
+    )
+    .optional(),
   breaks: ref.optional(),
   default_load_template: ref.optional(),
   default_exchange_settings: ref.optional(),
@@ -54,6 +63,7 @@ export const network = z.strictObject({
   content_blocks: z.array(net.contentBlock).optional(),
   groups: z.array(people.group).optional(),
   users: z.array(people.user).optional(),
+  power_bi_reports: z.array(people.powerBiReport).optional(),
   employees: z.array(people.employee).optional(),
   employments: z.array(people.employment).optional(),
   medical_document_types: z.array(people.medicalDocumentType).optional(),

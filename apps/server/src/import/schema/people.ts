@@ -143,6 +143,16 @@ export const shiftScheduleInterval = z
     error: 'is earlier than dt_start',
   });
 
+/** An embedded report, and who may see it (network 43). */
+export const powerBiReport = z.strictObject({
+  name,
+  workspace_id: name,
+  report_id: name,
+  is_row_level: flag,
+  users: z.array(ref).optional(),
+  groups: z.array(ref).optional(),
+});
+
 export const notification = z.strictObject({
   user: ref,
   shop: ref.optional(),

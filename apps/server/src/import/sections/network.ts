@@ -18,6 +18,7 @@ const SECTIONS = [
     'shift_schedules',
     'shift_schedule_intervals',
     'worker_day_restrictions',
+    'power_bi_reports',
     'notifications',
     'operation_types',
     'load_templates',

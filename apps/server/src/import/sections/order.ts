@@ -5,6 +5,7 @@ import * as demand from './demand.ts';
 import { departments } from './departments.ts';
 import * as net from './network.ts';
 import * as people from './people.ts';
+import { powerBiReports } from './power-bi-reports.ts';
 import * as schedules from './shift-schedules.ts';
 import * as timekeeping from './timekeeping.ts';
 import { orderNorms } from './timesheets.ts';
@@ -105,6 +106,7 @@ const writePlaces = (scope: Scope, claimed: Sections) =>
     ['exchange_settings', () => net.exchangeSettings(scope, claimed.exchange_settings)],
     ['', () => net.networkDefaults(scope)],
     ['users', () => access.users(scope, claimed.users)],
+    ['power_bi_reports', () => powerBiReports(scope)],
     ['medical_document_types', () => people.medicalDocumentTypes(scope, claimed.medical_document_types)],
     ['departments', () => departments(scope, claimed.departments)],
     ['departments', () => demand.departmentWork(scope, claimed.departments)],
