@@ -117,6 +117,13 @@ test('plan, fact and need; who was late, away or beyond the norm; the pivot tabe
   const values = (await overtime.allTextContents()).filter((text) => text !== '—').map(Number);
   expect(values.length).toBeGreaterThan(5);
   expect(values).toEqual([...values].sort((a, b) => b - a));
+  // Figures in a column have equal decimals.
+  const columns = await presence.locator('thead th').count();
+  for (let column = 2; column <= columns; column++) {
+    const texts = await presence.locator(`:is(tbody, tfoot) tr > :nth-child(${column})`).allTextContents();
+    const decimals = texts.filter((text) => text !== '—').map((text) => text.split('.')[1]?.length ?? 0);
+    expect(new Set(decimals).size, heads[column - 1]).toBe(1);
+  }
   await expectAccessible(page);
   await screenshot(page, 'reports-indicators');
 

@@ -4,7 +4,7 @@ import { DAY_STATS, type DayStat } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { reportDaysQuery } from '../../features/reporting/index.ts';
-import { formatDayMonth, formatNumber, formatPercent } from '../../lib/format/index.ts';
+import { decimalsOf, formatDayMonth, formatNumber, formatPercent } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { shiftPeriod } from '../../lib/url/index.ts';
 import { DelayedLoader, Explained, FailedState } from '../../ui/index.ts';
@@ -41,8 +41,10 @@ export function DaysPanel({ view }: { view: ReportView }) {
   const dates = datesOf(lines);
   const dayLabel = useDayLabel();
   const points = useOpenDays(asked.shop_id__in, dates);
-  const written = (of: DayStat) => (value: number) =>
-    isShare(of) ? formatPercent(value, language, 1) : formatNumber(value, language);
+  const written =
+    (of: DayStat, least = 0) =>
+    (value: number) =>
+      isShare(of) ? formatPercent(value, language, 1, least) : formatNumber(value, language, 2, least);
   const formatValue = written(stat);
 
   const failed = now.isError ? now : before.isError && compare === 'period' ? before : null;
@@ -62,6 +64,14 @@ export function DaysPanel({ view }: { view: ReportView }) {
     ...(compare === 'period' && i === 1 ? { dashed: true } : {}),
     ...(lines.length === 1 ? { area: true } : {}),
   }));
+  // The figures of a column stand under one another with as many decimals (screens 16).
+  const columns = lines.map((line) => {
+    const values = valuesOf(line, stat, dates);
+    const total = totalOf(line, stat);
+    const scale = isShare(stat) ? 100 : 1;
+    const scaled = [...values, total].map((value) => (value === null ? null : value * scale));
+    return { values, total, write: written(stat, decimalsOf(scaled, isShare(stat) ? 1 : 2)) };
+  });
   const title = t(`reports.stat_${stat}`);
   const isCovering = stat === 'covering';
   const gapText = (dt: string) => {
@@ -126,14 +136,14 @@ export function DaysPanel({ view }: { view: ReportView }) {
               label: dayLabel(dt),
               to: dayOf(asked.shop_id__in, dt),
               values: [
-                ...series.map(({ values }) => {
+                ...columns.map(({ values, write }) => {
                   const value = values[i];
-                  return value == null ? null : formatValue(value);
+                  return value == null ? null : write(value);
                 }),
                 ...(isCovering ? [gapText(dt)] : []),
               ],
             }))}
-            totals={[...lines.map((line) => formatValue(totalOf(line, stat))), ...(isCovering ? [''] : [])]}
+            totals={[...columns.map(({ total, write }) => write(total)), ...(isCovering ? [''] : [])]}
           />
         }
       />

@@ -17,7 +17,7 @@ interface FigureTableProps {
     values: (string | null)[];
     formulas?: (string | null)[];
   }[];
-  totals?: string[];
+  totals?: (string | null)[];
 }
 
 /** A unit stays on the line of the word before it. */

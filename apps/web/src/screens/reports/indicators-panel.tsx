@@ -1,11 +1,12 @@
 import { Select } from '@mantine/core';
 import { reporting } from '@shiftwright/contracts/calls';
+import { itemAt } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useHours } from '../../features/access/index.ts';
 import { type ReportIndicators, reportIndicatorsQuery } from '../../features/reporting/index.ts';
 import { balanceFormula, normFormula } from '../../features/timekeeping/index.ts';
-import { formatDayMonth } from '../../lib/format/index.ts';
+import { decimalsOf, formatDayMonth } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today, useFilter } from '../../lib/url/index.ts';
 import { DelayedLoader, FailedState } from '../../ui/index.ts';
@@ -48,7 +49,11 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
   if (isPending) return <DelayedLoader label={t('app.loading')} />;
 
   const people = sortedPeople(data.people, by);
-  const shown = (value: number | null | undefined) => (value == null ? '—' : formatValue(value));
+  // Hours stand under one another with as many decimals (screens 16).
+  const inColumn = (values: readonly (number | null)[]) => {
+    const decimals = decimalsOf(values, 2);
+    return (value: number | null) => (value === null ? null : formatValue(value, 2, decimals));
+  };
   const columnName = (column: (typeof PERSON_COLUMNS)[number]) => t(`reports.screen_${column}`);
   const lines = HOURS.map((name) => ({
     ...{ name: t(`reports.screen_${name}`), values: hours[name] },
@@ -69,8 +74,15 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
     const isBalance = column === 'overtime_hours' || column === 'below_norm_hours';
     return isBalance ? balanceFormula(t, formatValue, worked, norm) : null;
   };
-  const total = (values: (number | null)[]) =>
-    formatValue(values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
+  const totalOf = (values: readonly (number | null)[]) =>
+    values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const writeDay = lines.map(({ values }) => inColumn([...values, totalOf(values)]));
+  const totals = totalsOf(people);
+  const writeOf = PERSON_COLUMNS.map((column, i) =>
+    column.endsWith('_count')
+      ? (value: number | null) => (value === null ? null : String(value))
+      : inColumn([...people.map((person) => person[column]), itemAt(totals, i)]),
+  );
   return (
     <>
       <ChartCard
@@ -92,9 +104,9 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
             rows={dates.map((dt, i) => ({
               label: dayLabel(dt),
               to: dayOf(asked.shop_id__in, dt),
-              values: lines.map(({ values }) => shown(values[i])),
+              values: lines.map(({ values }, at) => itemAt(writeDay, at)(values[i] ?? null)),
             }))}
-            totals={lines.map(({ values }) => total(values))}
+            totals={lines.map(({ values }, at) => itemAt(writeDay, at)(totalOf(values)))}
           />
         }
       />
@@ -126,16 +138,10 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
             rows={people.map((person) => ({
               key: `${person.employee_id} ${person.shop_id}`,
               label: asked.shop_id__in.length > 1 ? `${person.name}, ${person.shop_name}` : person.name,
-              values: PERSON_COLUMNS.map((column) => {
-                const value = person[column];
-                if (value === null) return null;
-                return column.endsWith('_count') ? String(value) : formatValue(value);
-              }),
+              values: PERSON_COLUMNS.map((column, i) => itemAt(writeOf, i)(person[column])),
               formulas: PERSON_COLUMNS.map((column) => formulaOf(person, column)),
             }))}
-            totals={totalsOf(people).map((value, i) =>
-              PERSON_COLUMNS[i]?.endsWith('_count') ? String(value) : formatValue(value),
-            )}
+            totals={totals.map((value, i) => itemAt(writeOf, i)(value))}
           />
         )}
       </section>
