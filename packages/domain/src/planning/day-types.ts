@@ -128,7 +128,7 @@ export const DEFAULT_DAY_TYPES: readonly DefaultDayType[] = [
     'plan',
   ]),
   dayType('O', 55, names(['Другое', 'ДР'], ['Other', 'OTH'], 'ДР', '#a28ba6'), ['dayoff', 'plan']),
-  dayType('E', 50, names(['Удаление', 'УД'], ['Empty', 'DEL'], 'УД', '#ffffff'), [
+  dayType('E', 50, names(['Пустой день', 'УД'], ['Empty', 'DEL'], 'УД', '#ffffff'), [
     'dayoff',
     'fact',
     'system',
