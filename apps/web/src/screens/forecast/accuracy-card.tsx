@@ -1,7 +1,7 @@
 import { Select, Table } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accuracyQuery, type NamedOperation } from '../../features/demand/index.ts';
+import { accuracyQuery } from '../../features/demand/index.ts';
 import { formatDayMonth, formatNumber, formatPercent } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { useDeps } from '../../lib/url/index.ts';
@@ -16,7 +16,7 @@ import { retryOf } from './use-demand.ts';
 const WEEKS = [4, 8, 13, 26];
 
 /** How far the forecast was off beside two plain rules, so that a manager sees whether it earns trust. */
-export function AccuracyCard({ operations, view }: { operations: NamedOperation[]; view: ForecastView }) {
+export function AccuracyCard({ isComing, view }: { isComing: boolean; view: ForecastView }) {
   const t = useT();
   const deps = useDeps();
   const [weeks, setWeeks] = useState(8);
@@ -26,11 +26,10 @@ export function AccuracyCard({ operations, view }: { operations: NamedOperation[
   const shownFirst = view.operations.find((id) => drivers.some(({ name_id }) => name_id === id));
   const chosen = drivers.find(({ name_id }) => name_id === (asked ?? shownFirst)) ?? drivers[0];
   const onRetry = retryOf(queries);
-  const pending = queries.some(({ isLoading }) => isLoading);
-  if (operations.length === 0) return null;
+  const pending = isComing || queries.some(({ isLoading }) => isLoading);
 
   return (
-    <section className={css.card} aria-label={t('accuracy.title')}>
+    <section className={css.card} data-pending={pending || undefined} aria-label={t('accuracy.title')}>
       <header className={css.head}>
         <h2 className={css.title}>{t('accuracy.title')}</h2>
         <Select

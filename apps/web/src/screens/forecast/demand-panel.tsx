@@ -72,7 +72,7 @@ export function DemandPanel({ demand, corrections, noOperations, view }: DemandP
           <ViewChoice view={view} />
         </div>
       </header>
-      <div className={css.body}>
+      <div className={css.body} data-pending={demand.pending || undefined}>
         {demand.onRetry && (
           <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={demand.onRetry} />
         )}

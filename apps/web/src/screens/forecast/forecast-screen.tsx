@@ -46,10 +46,12 @@ function ForecastOfDepartments() {
           />
           <NeedPanel view={view} />
         </div>
-        <aside className={css.side} aria-label={t('forecast.trust')}>
-          <AccuracyCard operations={operations} view={view} />
-          <ExplanationCard demand={demand} corrections={corrections} view={view} />
-        </aside>
+        {(pending || operations.length > 0) && (
+          <aside className={css.side} aria-label={t('forecast.trust')}>
+            <AccuracyCard isComing={pending} view={view} />
+            <ExplanationCard demand={demand} corrections={corrections} view={view} />
+          </aside>
+        )}
       </div>
     </Screen>
   );
