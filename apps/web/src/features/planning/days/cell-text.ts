@@ -3,7 +3,7 @@ import type { DayRow } from '../worker-day-lists.ts';
 
 type Timed = Pick<DayRow, 'type' | 'dttm_work_start' | 'dttm_work_end'>;
 
-const NARROW = 6;
+const NARROW = 5;
 
 /** The text of one day in a cell: times of a shift, the short name of a day off. */
 export function dayText(row: Timed, types: DayTypes): string {
