@@ -152,6 +152,30 @@ for (const language of ['en', 'ru'] as const)
     expect(await sideways()).toEqual([0]);
   });
 
+for (const language of ['en', 'ru'] as const)
+  test(`on a small phone a change has its way back, a view its name, a report its edge (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openAs(page, 'manager', `/timetable?${MONTH}&modal=Changes`, language);
+    const back = page.getByRole('dialog').getByRole('button', { name: /^(Restore|Восстановить): / });
+    await expect(back.first()).toBeInViewport({ ratio: 1 });
+
+    await page.goto(`/#/timetable?${MONTH}&tableView=planFactApprovedCompare`);
+    const view = page.getByRole('combobox', { name: /^(Table view|Вид таблицы)$/ });
+    await expect(view).toHaveValue(/^(Plan and fact|План и факт)$/);
+    await expect.poll(() => view.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+
+    await page.goto(`/#/reports/indicators?${MONTH}`);
+    const sort = page.getByRole('combobox', { name: /^(Sort|Сортировка)/ });
+    await expect(sort).toBeVisible();
+    const beyond = await sort.evaluate((field) => {
+      const card = field.closest('section')?.getBoundingClientRect();
+      return field.getBoundingClientRect().right - (card?.right ?? 0);
+    });
+    expect(beyond).toBeLessThan(-8);
+  });
+
 test('earlier and later days of the exchange are whole on a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, 'manager', '/exchange?from=2026-03-01&to=2026-03-14', 'ru');

@@ -13,13 +13,13 @@ test('a restriction of plans is made, changed and taken away', { tag: '@deep' },
   await settings.quickAdd('Add a restriction');
   await settings.dialog.getByRole('button', { name: 'Save' }).click();
   await expect(settings.dialog.getByText('The field is required').first()).toBeVisible();
-  await settings.fill('At most, hours a date', '11.5');
+  await settings.fill('Most hours a day', '11.5');
   await settings.choose('Type of day', 'Work day');
   await settings.choose('Shifts', 'Main shifts');
   await expectAccessible(page);
   await screenshot(page, 'restriction');
   await settings.save();
-  await expect(settings.row('At most 11.5 h of a person on a date')).toContainText('Main shifts');
+  await expect(settings.row('At most 11.5 h a day')).toContainText('Main shifts');
   await screenshot(page, 'restrictions');
   await settings.openRow('At most 11.5 h');
   await settings.choose('What is refused', 'People without a norm setting');

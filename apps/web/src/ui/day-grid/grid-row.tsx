@@ -89,9 +89,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           ) : (
             <span>{row.name}</span>
           )}
-          {row.badge && <span className={css.badge}>{row.badge}</span>}
         </span>
         <span className={css.subLine}>
+          {row.badge && <span className={css.badge}>{row.badge}</span>}
           {row.sub && <span className={css.sub}>{row.sub}</span>}
           {row.state && (
             <span className={css.state} data-tone={row.state.tone}>

@@ -15,7 +15,7 @@ export function GeneralTab({ entry, isLocked }: { entry: NetworkEntry; isLocked:
       <Fieldset legend={t('settings.network_look')} disabled={isLocked}>
         <Stack gap={12}>
           <TextInput label={t('settings.network_name')} required {...entry.text('name')} />
-          <Group grow align="start">
+          <Group grow align="end">
             <ColorInput
               label={t('settings.primary_color')}
               withEyeDropper={false}
