@@ -140,6 +140,18 @@ for (const language of ['en', 'ru'] as const)
       'none',
     );
     expect(await sideways()).toEqual([0]);
+    const behindButtons = () =>
+      dialog.evaluate((element) => {
+        const foot = element.querySelector('form > :last-child');
+        const active = document.activeElement;
+        if (!foot || !active || foot.contains(active)) return null;
+        return Math.round(active.getBoundingClientRect().bottom - foot.getBoundingClientRect().top);
+      });
+    await marks.first().locator('input').focus();
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab');
+      expect(await behindButtons(), 'the focus is above the buttons').toBeLessThanOrEqual(0);
+    }
     await marks.nth(40).scrollIntoViewIfNeeded();
     const search = await dialog.getByPlaceholder(/^(Find a function|Найти функцию)$/).boundingBox();
     const head = await dialog.getByRole('banner').boundingBox();

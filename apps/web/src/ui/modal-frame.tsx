@@ -52,16 +52,16 @@ function keepFocus({ currentTarget: dialog, target }: FocusEvent) {
 }
 
 /**
- * Buttons that do not fit, and a long title, stand in two lines: what stays in view stands between them. Both heights
- * are told to what is beside the buttons.
+ * Buttons that do not fit, and a long title, stand in two lines: what stays in view, and what takes the focus, stands
+ * between them. The dialog knows both heights.
  */
 function tellHeights(foot: HTMLElement | null) {
-  const form = foot?.parentElement;
-  if (!form) return;
-  const head = foot.closest('[role=dialog]')?.querySelector('header');
+  const dialog = foot?.closest<HTMLElement>('[role=dialog]');
+  if (!foot || !dialog) return;
+  const head = dialog.querySelector('header');
   const watch = new ResizeObserver(() => {
-    form.style.setProperty('--foot-height', `${foot.offsetHeight}px`);
-    if (head) form.style.setProperty('--head-height', `${head.offsetHeight}px`);
+    dialog.style.setProperty('--foot-height', `${foot.offsetHeight}px`);
+    if (head) dialog.style.setProperty('--head-height', `${head.offsetHeight}px`);
   });
   for (const one of [foot, head]) if (one) watch.observe(one);
   return () => watch.disconnect();
