@@ -36,6 +36,6 @@ export async function listVacancies(
       ? offset + ids.length
       : await countVacancies(ctx.db, query, scope);
   const itemOf = await vacancyReader(ctx);
-  const rows = (await readVacancies(ctx.db, ids)).map(itemOf);
+  const rows = (await readVacancies(ctx.db, ids, scope)).map(itemOf);
   return { rows, total, limit, offset };
 }

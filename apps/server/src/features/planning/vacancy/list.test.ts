@@ -53,6 +53,18 @@ describe('GET worker_day/vacancy/', () => {
     expect(mine).toMatchObject({ actions: ['refuse'], holder: { employee_id } });
   });
 
+  it('offers to take a shift to nobody whom the month there, or no employment, keeps out (planning 98)', async () => {
+    const { place, network_id, worker } = await anExchange(test.db);
+    const agency = await anAgency(test.db, network_id);
+    const offered = await aVacancy(test.db, place, { outsources: [agency.network_id] });
+    const actions = async (by: Who) =>
+      (await list(by, { id__in: [offered.id] })).body.results[0]?.actions as string[];
+    expect(await actions(agency.manager)).not.toContain('confirm');
+    expect(await actions(worker)).toContain('confirm');
+    await anApprovedMonth(test.db, place);
+    expect(await actions(agency.manager)).toContain('confirm');
+  });
+
   it.each([
     ['free', { is_vacant: true }, ['open', 'offered', 'long', 'draft']],
     ['taken', { is_vacant: false }, ['taken']],

@@ -76,18 +76,22 @@ const lockedOwn = (scope: VacancyScope) =>
       and (o.is_blocked or own.forbid_edit_work_days_came_through_integration and o.code <> '')`,
   );
 
-/** What the caller could take: open, ahead, employed then, nothing in the way (planning 97). */
+const employed = (scope: VacancyScope, condition: Condition) => sql<SqlBool>`exists (
+  select 1 from employment m join employee e on e.id = m.employee_id
+   where e.user_id = ${scope.user_id} and ${employedOn('m', sql.ref('w.dt'))} and ${condition})`;
+
+/** The caller is employed then, and is no guest of a month without an approved plan (planning 98). */
+const mayCome = (scope: VacancyScope) =>
+  sql<SqlBool>`(${employed(scope, sql`true`)} and (${employed(scope, sql`m.shop_id = w.shop_id`)} or exists (
+    select 1 from shop_month_stat k where k.network_id = w.network_id and k.shop_id = w.shop_id
+       and k.dt = date_trunc('month', w.dt) and k.is_approved)))`;
+
+/** What the caller could take: open, ahead, nothing in the way (planning 97). */
 function isAvailable(scope: VacancyScope): Condition {
-  const employed = (condition: Condition) => sql<SqlBool>`exists (
-    select 1 from employment m join employee e on e.id = m.employee_id
-     where e.user_id = ${scope.user_id} and ${employedOn('m', sql.ref('w.dt'))} and ${condition})`;
   return sql<SqlBool>`(w.is_approved and not w.is_fact and w.employee_id is null
     and w.dttm_work_start > (${scope.now}::timestamptz at time zone s.timezone)
     and not w.is_blocked and not ${lockedOwn(scope)}
-    and ${employed(sql`true`)} and not ${overlapsOwn(scope)}
-    and (${employed(sql`m.shop_id = w.shop_id`)} or exists (
-      select 1 from shop_month_stat k where k.network_id = w.network_id and k.shop_id = w.shop_id
-         and k.dt = date_trunc('month', w.dt) and k.is_approved))
+    and ${mayCome(scope)} and not ${overlapsOwn(scope)}
     and (w.network_id <> ${scope.network_id}
       or ((not w.is_outsource or n.allow_workers_confirm_outsource_vacancy)
         and ${ownDay(scope, sql`o.dt = w.dt and (o.is_dayoff or o.is_vacancy)`)} and not ${barredByOwn(scope)})))`;
@@ -188,10 +192,16 @@ export interface ListedVacancy extends DayRow {
   holder: VacancyItem['holder'];
   /** Places in the tree where the holder is employed on the date. */
   holder_paths: string[];
+  /** May the caller come there then, as far as employment and month tell? */
+  may_come: boolean;
 }
 
 /** The vacancies with their place, work and holder; whether the name may be told is decided outside. */
-export async function readVacancies(db: Db, ids: readonly number[]): Promise<ListedVacancy[]> {
+export async function readVacancies(
+  db: Db,
+  ids: readonly number[],
+  scope: VacancyScope,
+): Promise<ListedVacancy[]> {
   const { rows } = await sql<ListedVacancy>`
     select w.*,
            coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'work_type_id', d.work_type_id,
@@ -212,6 +222,7 @@ export async function readVacancies(db: Db, ids: readonly number[]): Promise<Lis
              'avatar', h.avatar, 'network', jsonb_build_object('id', hn.id, 'name', hn.name)) end as holder,
            coalesce((select jsonb_agg(hs.path::text) from employment m join shop hs on hs.id = m.shop_id
               where m.employee_id = w.employee_id and ${employedOn('m', sql.ref('w.dt'))}), '[]') as holder_paths,
+           ${mayCome(scope)} as may_come,
            case when u.id is not null then jsonb_build_object('id', u.id, 'first_name', u.first_name,
              'last_name', u.last_name, 'middle_name', u.middle_name, 'avatar', u.avatar) end as editor
       from unnest(${[...ids]}::bigint[]) with ordinality as asked(id, place)

@@ -31,7 +31,7 @@ async function placesOf(ctx: Ctx): Promise<Record<Asked, string[]>> {
   return Object.fromEntries(named) as Record<Asked, string[]>;
 }
 
-/** What the caller may do with a vacancy as it stands, as far as functions and departments tell. */
+/** What the caller may do with a vacancy as it stands, as far as functions, departments and months tell. */
 function actionsOf(ctx: Ctx, row: ListedVacancy, places: Record<Asked, string[]>): VacancyAction[] {
   const isOwn = row.network_id === ctx.who.network_id;
   const isOpen = row.employee_id === null;
@@ -41,7 +41,7 @@ function actionsOf(ctx: Ctx, row: ListedVacancy, places: Record<Asked, string[]>
     places[name].length > 0 && (isMine || row.holder_paths.some((path) => isBelow(path, places[name])));
   if (row.is_fact) return [];
   const possible: Record<VacancyAction, boolean> = {
-    confirm: row.is_approved && isOpen && places.confirm.length > 0,
+    confirm: row.is_approved && isOpen && places.confirm.length > 0 && row.may_come,
     confirm_to_worker: row.is_approved && isOpen && places.confirm_to_worker.length > 0,
     reconfirm_to_worker: row.is_approved && !isOpen && isMyWorker('reconfirm_to_worker'),
     refuse:
