@@ -120,6 +120,17 @@ export function storesOf(options: ChainOptions) {
     };
   }
 
+  /** Guests take what a store offers in the next month, too: a part of that plan is approved already. */
+  function offeredMonths(place: Place): string[] {
+    const next = monthStart(addMonths(monthStart(today), 1));
+    const isOffered = plans
+      .vacancies(place.city)
+      .vacancies.some(
+        ({ day }) => day.shop === place.code && day.version === 'plan_approved' && day.dt >= next,
+      );
+    return isOffered ? [next] : [];
+  }
+
   return {
     places,
     today,
@@ -140,7 +151,10 @@ export function storesOf(options: ChainOptions) {
         forecast: pointsOf(place, { world, demand: plans.plan(place).demand, today, from: plans.from }),
         worker_days: days,
         attendance_records,
-        month_stats: months.map((dt) => ({ shop: place.code, dt, status: 'R' as const, is_approved: true })),
+        month_stats: [
+          ...months.map((dt) => ({ shop: place.code, dt, status: 'R' as const, is_approved: true })),
+          ...offeredMonths(place).map((dt) => ({ shop: place.code, dt, is_approved: true })),
+        ],
       };
     },
   };

@@ -188,6 +188,7 @@ const openVacancies = (offer: OfferOf): Day[] => [
 /** What the department of the demo's manager has beside the others. */
 const mainVacancies = (offer: OfferOf, roster: Roster, comment: string): Day[] => [
   vacancy(offer(4, 10, 19, 'floor'), 'plan_approved'),
+  vacancy(offer(1, 12, 20, 'cashier'), 'plan_approved', { outsources: AGENCIES }),
   vacancy(offer(6, 9, 15, 'cashier'), 'plan_draft'),
   vacancy(offer(7, 14, 20, 'cashier'), 'plan_approved', { outsources: ['agency-a'] }),
   vacancy(offer(9, 12, 20, 'floor'), 'plan_draft', { comment }),
