@@ -22,7 +22,17 @@ describe('what a list says of people (people 53)', () => {
     ['on a business trip', { days: [day('T', false)] }, []],
     ['hired 29 days ago', { employments: [{ dt_hired: '2026-02-10', dt_fired: null }] }, ['new']],
     ['hired 30 days ago', { employments: [{ dt_hired: '2026-02-09', dt_fired: null }] }, []],
-    ['hired tomorrow', { employments: [{ dt_hired: '2026-03-12', dt_fired: null }] }, []],
+    ['hired from tomorrow on', { employments: [{ dt_hired: '2026-03-12', dt_fired: null }] }, ['begins']],
+    [
+      'hired again',
+      {
+        employments: [
+          { dt_hired: '2020-01-01', dt_fired: '2026-03-10' },
+          { dt_hired: '2026-04-01', dt_fired: null },
+        ],
+      },
+      ['begins'],
+    ],
     ['dismissed', { employments: [{ dt_hired: '2020-01-01', dt_fired: '2026-03-10' }], asked: [3] }, []],
     ['without a document', { asked: [3] }, ['without_documents']],
     [

@@ -2,7 +2,15 @@ import { addDays, isLeave, isWithin } from '../calendar/index.ts';
 import { type EmploymentPeriod, isEmployedOn } from './employment.ts';
 
 /** What a list of people says of one beside the name, the most pressing first. */
-export const STANDINGS = ['sick', 'absent', 'on_leave', 'without_documents', 'documents_end', 'new'] as const;
+export const STANDINGS = [
+  'sick',
+  'absent',
+  'on_leave',
+  'without_documents',
+  'documents_end',
+  'new',
+  'begins',
+] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 const SICK = 'S';
@@ -43,9 +51,16 @@ export const missingKinds = (
 export const endsSoon = (dt_to: string, today: string) =>
   dt_to >= today && dt_to <= addDays(today, SOON_DAYS);
 
-/** Who is sick, away, on leave, without a document that is asked for or with one that ends soon, or new (people 53). */
+/** When somebody begins who is not employed today. */
+export const beginsOn = (employments: readonly EmploymentPeriod[], today: string): string | undefined =>
+  employments.some((one) => isEmployedOn(one, today))
+    ? undefined
+    : employments.flatMap(({ dt_hired }) => (dt_hired && dt_hired > today ? dt_hired : [])).sort()[0];
+
+/** Who is sick, away, on leave, without a document that is asked for or with one that ends soon, new, or not there yet (people 53). */
 export function standingsOf({ today, days, employments, documents, asked }: StandingInput): Standing[] {
-  if (!employments.some((one) => isEmployedOn(one, today))) return [];
+  if (!employments.some((one) => isEmployedOn(one, today)))
+    return beginsOn(employments, today) === undefined ? [] : ['begins'];
   const first = employments.map(({ dt_hired }) => dt_hired ?? '').sort()[0] ?? '';
   const missing = missingKinds(asked, documents, today);
   const ends = (kind: number) => {
@@ -59,6 +74,7 @@ export function standingsOf({ today, days, employments, documents, asked }: Stan
     without_documents: missing.length > 0,
     documents_end: asked.some(ends),
     new: first > addDays(today, -NEW_DAYS),
+    begins: false,
   };
   return STANDINGS.filter((one) => is[one]);
 }

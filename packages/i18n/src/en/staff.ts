@@ -236,6 +236,7 @@ export const staff = {
   'staff.standing.without_documents': 'Documents missing',
   'staff.standing.documents_end': 'Documents end soon',
   'staff.standing.new': 'New',
+  'staff.standing.begins': 'Begins on {{dt}}',
   'guide.title': 'A first month in five steps',
   'guide.step': 'Step {{at}} of {{of}}',
   'guide.place':

@@ -237,6 +237,7 @@ export const staff = {
   'staff.standing.without_documents': 'Нет документов',
   'staff.standing.documents_end': 'Документы истекают',
   'staff.standing.new': 'Новичок',
+  'staff.standing.begins': 'Выходит {{dt}}',
   'guide.title': 'Первый месяц за пять шагов',
   'guide.step': 'Шаг {{at}} из {{of}}',
   'guide.place': '{{name}}: следующий месяц пуст или почти пуст. Осмотритесь: слева люди, сверху даты.',

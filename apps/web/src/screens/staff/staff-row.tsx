@@ -1,10 +1,10 @@
 import { Avatar, Badge, Checkbox } from '@mantine/core';
-import type { Standing } from '@shiftwright/domain';
+import { beginsOn, type Standing } from '@shiftwright/domain';
 import { memo } from 'react';
 import { type Employee, fullNameOf } from '../../features/people/index.ts';
 import { formatDt } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
-import { useOpenModal } from '../../lib/url/index.ts';
+import { today, useOpenModal } from '../../lib/url/index.ts';
 import { opensRow } from '../../ui/index.ts';
 import css from './staff-screen.module.css';
 
@@ -19,7 +19,7 @@ interface StaffRowProps {
 
 const COLORS = {
   ...{ sick: 'red', absent: 'red', on_leave: 'blue', new: 'teal' },
-  ...{ without_documents: 'orange', documents_end: 'yellow' },
+  ...{ without_documents: 'orange', documents_end: 'yellow', begins: 'teal' },
 } as const satisfies Record<Standing, string>;
 
 /** One person; several employments stand below each other. Plain elements: a list has many of them. */
@@ -30,6 +30,7 @@ export const StaffRow = memo(function StaffRow(props: StaffRowProps) {
   const { user } = employee;
   const employments = employee.employments ?? [];
   const name = fullNameOf(user);
+  const begins = beginsOn(employments, today());
   const openModal = useOpenModal();
   const onOpen = () => openModal('Worker', employee.id);
   return (
@@ -59,7 +60,7 @@ export const StaffRow = memo(function StaffRow(props: StaffRowProps) {
               <span className={css.login}>{user.username}</span>
               {standings.map((standing) => (
                 <Badge key={standing} size="sm" variant="light" color={COLORS[standing]} autoContrast>
-                  {t(`staff.standing.${standing}`)}
+                  {t(`staff.standing.${standing}`, { dt: begins ? formatDt(begins, language) : '' })}
                 </Badge>
               ))}
             </div>

@@ -6,7 +6,7 @@ import { positionsQuery, useDepartmentNames } from '../../features/network/index
 import { AddPeople } from '../../features/people/add-people.tsx';
 import type { Employee } from '../../features/people/index.ts';
 import { useT } from '../../lib/language/index.ts';
-import { useDeps, usePeriod } from '../../lib/url/index.ts';
+import { today, useDeps, usePeriod } from '../../lib/url/index.ts';
 import {
   DelayedLoader,
   EmptyState,
@@ -149,7 +149,8 @@ function StaffTable({ chosen, onChoose, onClear }: StaffTableProps) {
     setPage(1);
   };
   const { data, isError, isPlaceholderData, refetch } = useQuery(
-    staffQuery({ shop_id__in, ...filter, from, to, order_by, page }),
+    // Who begins after a period that is not over belongs to the staff already.
+    staffQuery({ shop_id__in, ...filter, from, to: to < today() ? to : undefined, order_by, page }),
   );
   if (isError)
     return <FailedState title={t('error.failed')} retryLabel={t('error.retry')} onRetry={refetch} />;

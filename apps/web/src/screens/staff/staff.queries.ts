@@ -18,7 +18,8 @@ export interface StaffFilter {
 interface StaffPage extends StaffFilter {
   shop_id__in: number[];
   from: string;
-  to: string;
+  /** Undefined: those who begin later, too. */
+  to: string | undefined;
   order_by: EmployeeOrder | `-${EmployeeOrder}`;
   page: number;
 }
