@@ -111,6 +111,8 @@ export const exchangeScreen: Record<keyof typeof en, string> = {
   'exchange.swap_follows.refuse': 'Смены останутся как есть. Причину прочтут {{from}} и {{to}}.',
   'exchange.swap_follows.cancel': 'Ничьи смены не изменятся. {{to}} узнает, что вопрос снят.',
   'exchange.swap_follows.reverse': '{{from}} и {{to}} снова получат каждый свою смену.',
+  'exchange.swap_mark.proposed': 'Обмен ({{name}}): ждёт ответа',
+  'exchange.swap_mark.accepted': 'Обмен ({{name}}): ждёт руководителя',
   'exchange.swap_state.proposed': 'Ждёт ответа',
   'exchange.swap_state.accepted': 'Ждёт руководителя',
   'exchange.swap_state.done': 'Обмен состоялся',

@@ -1,4 +1,5 @@
 import { isDayOff } from '@shiftwright/domain';
+import { SwapMark } from '../../features/planning/exchange/swap-mark.tsx';
 import {
   formatDayLong,
   formatDayShort,
@@ -109,6 +110,7 @@ function Week({ week, mine }: { week: MyWeek; mine: Mine }) {
                 <div key={row.id} className={css.shift}>
                   <span>{dayWords(row, mine.context)}</span>
                   {row.shop_id !== null && <small>{mine.departmentName(row)}</small>}
+                  <SwapMark swap={mine.swapOf(row)} />
                 </div>
               ))}
             </div>

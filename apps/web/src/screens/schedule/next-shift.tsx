@@ -1,4 +1,5 @@
 import { daysBetween } from '@shiftwright/domain';
+import { SwapMark } from '../../features/planning/exchange/swap-mark.tsx';
 import { formatDayLong, formatNumber } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import { today } from '../../lib/url/index.ts';
@@ -11,7 +12,7 @@ import type { useMyShifts } from './use-my-shifts.ts';
 export function NextShift({ mine }: { mine: ReturnType<typeof useMyShifts> }) {
   const t = useT();
   const language = useLanguage();
-  const { next, context, departmentName, maySwap } = mine;
+  const { next, context, departmentName, maySwap, swapOf } = mine;
   if (!next) return <p className={css.none}>{t('schedule.no_next')}</p>;
   const days = daysBetween(today(), next.dt);
   const when =
@@ -38,6 +39,7 @@ export function NextShift({ mine }: { mine: ReturnType<typeof useMyShifts> }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        <SwapMark swap={swapOf(next)} />
       </div>
       {next.dt > today() && maySwap(next) && <SwapButton row={next} />}
     </article>

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../../features/access/index.ts';
 import { useDayTypes, useWorkTypes } from '../../features/planning/days/day-types.ts';
+import { useOwnSwaps } from '../../features/planning/exchange/swap-mark.tsx';
 import { useShiftPlaces } from '../../features/planning/exchange/use-shift-places.ts';
 import { workerDaysQuery } from '../../features/planning/index.ts';
 import { FIRST_DAY_OF_WEEK } from '../../lib/format/index.ts';
@@ -43,6 +44,7 @@ export function useMyShifts(period: Period) {
     context: { types, workTypeName },
     departmentName,
     maySwap,
+    swapOf: useOwnSwaps(),
     isLoading: chosen.isLoading || ahead.isLoading,
     error: chosen.error ?? ahead.error,
     retry: () => {

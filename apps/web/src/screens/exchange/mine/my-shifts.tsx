@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { useDayTypes, useWorkTypes } from '../../../features/planning/days/day-types.ts';
+import { SwapMark, useOwnSwaps } from '../../../features/planning/exchange/swap-mark.tsx';
 import { useShiftPlaces } from '../../../features/planning/exchange/use-shift-places.ts';
 import type { VacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.ts';
 import { useVacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
@@ -65,6 +66,7 @@ export function MyShifts({ ahead, employee_ids, steps }: MyShiftsProps) {
   const words = useVacancyWords();
   const [given, setGiven] = useState<DayRow | null>(null);
   const { shifts, about, maySwap, isError, isLoading, refetch } = useMyShifts(ahead, employee_ids);
+  const swapOf = useOwnSwaps();
   const spoken = (row: DayRow) => `${words.day(row.dt)}, ${words.times(row)}`;
 
   return (
@@ -90,6 +92,7 @@ export function MyShifts({ ahead, employee_ids, steps }: MyShiftsProps) {
               <div className={css.faint}>
                 {words.hours(row.work_hours)} · {about(row)}
               </div>
+              <SwapMark swap={swapOf(row)} />
             </div>
             <div className={css.buttons}>
               {maySwap(row) && (
