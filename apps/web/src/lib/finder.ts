@@ -1,4 +1,5 @@
 import type { MessageKey } from '@shiftwright/i18n';
+import type { Icon } from '@tabler/icons-react';
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { queueKeys } from './queued-keys.ts';
 import { Observable, type Place, stored } from './store.ts';
@@ -7,6 +8,7 @@ import { Observable, type Place, stored } from './store.ts';
 export interface Command {
   name: string;
   label: MessageKey;
+  icon: Icon;
   /** The physical key that runs it after Ctrl+K. */
   chord?: string;
   keys?: string;

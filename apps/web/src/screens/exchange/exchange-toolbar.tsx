@@ -63,8 +63,8 @@ function VacancyTools() {
   const isAutomatic = can('ExchangeAutomation', 'GET') && deps[0] !== undefined;
   const automate = () => openModal('ExchangeAutomation', deps[0]);
   const offered: (Command | false)[] = [
-    mayAdd && { name: 'add', label: 'exchange.add', run: add },
-    isAutomatic && { name: 'automation', label: 'exchange.automation', run: automate },
+    mayAdd && { name: 'add', label: 'exchange.add', icon: IconPlus, run: add },
+    isAutomatic && { name: 'automation', label: 'exchange.automation', icon: IconRobot, run: automate },
   ];
   useOfferCommands(offered.filter((command): command is Command => command !== false));
 

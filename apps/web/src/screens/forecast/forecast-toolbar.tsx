@@ -72,7 +72,9 @@ function Files() {
   const openModal = useOpenModal();
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const files = FILES.filter(({ needs: [right, method] }) => can(right, method));
-  useOfferCommands(files.map(({ modal, label }) => ({ name: modal, label, run: () => openModal(modal) })));
+  useOfferCommands(
+    files.map(({ modal, label, icon }) => ({ name: modal, label, icon, run: () => openModal(modal) })),
+  );
   if (isPhone && files.length > 1)
     return (
       <MenuButton label={t('tools.files')} icon={<IconFileSpreadsheet size={16} stroke={1.6} />}>

@@ -28,7 +28,7 @@ export function StaffTools({ chosen }: { chosen: ReadonlySet<number> }) {
   const [isRotating, setRotating] = useState(false);
   const mayAdd = can('User', 'POST') && can('Employment', 'POST');
   const add = () => openModal('StaffAdd', shop_id ?? -1);
-  useOfferCommands(mayAdd ? [{ name: 'add', label: 'staff.add', run: add }] : []);
+  useOfferCommands(mayAdd ? [{ name: 'add', label: 'staff.add', icon: IconPlus, run: add }] : []);
 
   return (
     <ToolbarGroup push label={t('staff.tools')}>
@@ -69,9 +69,9 @@ function Files({ chosen }: { chosen: ReadonlySet<number> }) {
   const upload = () => openModal('UploadStaff', shop_id);
   const isAll = isPhone && mayUpload;
   const offered: (Command | false)[] = [
-    mayUpload && { name: 'upload', label: 'staff.upload', run: upload },
-    attendance && { name: 'attendance', label: 'staff.attendance', run: attendance },
-    flaws && { name: 'flaws', label: 'staff.flaws', run: flaws },
+    mayUpload && { name: 'upload', label: 'staff.upload', icon: IconUpload, run: upload },
+    attendance && { name: 'attendance', label: 'staff.attendance', icon: IconDownload, run: attendance },
+    flaws && { name: 'flaws', label: 'staff.flaws', icon: IconDownload, run: flaws },
   ];
   useOfferCommands(offered.filter((command): command is Command => command !== false));
   const downloads = (attendance || flaws) && (

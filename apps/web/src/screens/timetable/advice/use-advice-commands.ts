@@ -1,8 +1,8 @@
 import { itemAt } from '@shiftwright/domain';
 import { useCan } from '../../../features/access/index.ts';
-import type { Command } from '../../../lib/finder.ts';
 import { today, useOpenModal, useSearchParam, useSetSearch } from '../../../lib/url/index.ts';
 import type { CellAt } from '../../../ui/day-grid/index.ts';
+import type { GridCommand } from '../command-palette/command-icons.ts';
 import { useGridData } from '../grid/grid-data.tsx';
 import { useEditor } from '../grid/grid-editor.tsx';
 import { useChoosingCells, useGridSelection } from '../grid/grid-selection.tsx';
@@ -72,13 +72,13 @@ export function useAdvice() {
 }
 
 /** The same as commands of Ctrl+K, for what is chosen. */
-export function useAdviceCommands(): Command[] {
+export function useAdviceCommands(): GridCommand[] {
   const advice = useAdvice();
   const { dates } = useGridData();
   const { difference } = useGridViews();
   const { active } = useGridSelection();
   const { chosen } = useChoosingCells();
-  const offered: (Command | false | null)[] = [
+  const offered: (GridCommand | false | null)[] = [
     active &&
       advice.mayExplain && {
         name: 'explain',
@@ -130,5 +130,5 @@ export function useAdviceCommands(): Command[] {
       },
   ];
 
-  return offered.filter((command): command is Command => Boolean(command));
+  return offered.filter((command): command is GridCommand => Boolean(command));
 }

@@ -16,6 +16,7 @@ import { useDayCommands } from '../use-day-commands.ts';
 import { useDisplaySwitch } from '../use-display-switch.ts';
 import { useIsList } from '../use-is-list.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
+import { COMMAND_ICONS, type GridCommand } from './command-icons.ts';
 
 interface Elsewhere {
   /** Opens the fields that the chosen shifts share. */
@@ -48,7 +49,7 @@ export function useGridOffers({ onEditMany, onKeys }: Elsewhere): Command[] {
   const edits = mayEdit && hasSelection;
   const confirming = confirmingOf(view);
   const isOnlyProblems = onlyProblems.ids !== null;
-  const offered: (Command | false)[] = [
+  const offered: (GridCommand | false)[] = [
     ...(isList ? [] : advice),
     edits && {
       name: 'paint',
@@ -128,9 +129,9 @@ export function useGridOffers({ onEditMany, onKeys }: Elsewhere): Command[] {
   ];
   const chordOf = new Map<string, string>([...chords.keys].map(([code, name]) => [name, code]));
   return offered
-    .filter((command): command is Command => command !== false)
+    .filter((command): command is GridCommand => command !== false)
     .map((command) => {
       const chord = chordOf.get(command.name);
-      return chord ? { ...command, chord } : command;
+      return { ...command, icon: COMMAND_ICONS[command.name], ...(chord ? { chord } : {}) };
     });
 }

@@ -5,9 +5,9 @@ import type { ToolbarEntry } from './use-toolbar-entries.ts';
 export function toolCommands(entries: readonly ToolbarEntry[], open: (modal: string) => void): Command[] {
   const tools = entries
     .flatMap(({ groups = [] }) => groups.flat())
-    .map(({ modal, label }) => ({ name: modal, label, run: () => open(modal) }));
-  const buttons = entries.flatMap(({ key, label, isDisabled, run }) =>
-    run && !isDisabled ? [{ name: key, label, run }] : [],
+    .map(({ modal, label, icon }) => ({ name: modal, label, icon, run: () => open(modal) }));
+  const buttons = entries.flatMap(({ key, label, icon, isDisabled, run }) =>
+    run && !isDisabled ? [{ name: key, label, icon, run }] : [],
   );
   return [...buttons, ...tools].map((command) => ({ ...command, isSearched: true }));
 }
