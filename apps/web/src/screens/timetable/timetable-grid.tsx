@@ -122,7 +122,7 @@ function GridArea({ notices }: { notices: ReactNode }) {
         {isPaletteShown && mayEdit && !isList && <PaletteStrip />}
         <GridPanels onPreview={setPreviewed} />
         <ExchangePanel />
-        {isDayOpen && <div className={css.roomOfEditor} />}
+        {isDayOpen && <div data-room-of-editor="" className={css.roomOfEditor} />}
         {(listed || opened === 'edit') && (
           <ManyDays
             listed={listed}
