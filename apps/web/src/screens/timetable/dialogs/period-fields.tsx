@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { planning } from '@shiftwright/contracts/calls';
+import { useState } from 'react';
 import { problemsOf } from '../../../lib/form/index.ts';
 import { DATE_MASK } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
@@ -25,7 +26,7 @@ export function useIdleReason() {
 interface PeriodFieldsProps {
   value: DialogPeriod;
   onChange: (period: DialogPeriod) => void;
-  /** What is wrong with its start. */
+  /** What is wrong with its start; of the period that a dialog opens with it is told, not reproached. */
   startError?: string | undefined;
   /** What else is wrong with the period. */
   error?: string | undefined;
@@ -35,6 +36,7 @@ interface PeriodFieldsProps {
 export function PeriodFields({ value, onChange, startError, error }: PeriodFieldsProps) {
   const t = useT();
   const language = useLanguage();
+  const [opened] = useState(value);
 
   return (
     <Group gap={8} align="flex-start" grow>
@@ -42,7 +44,8 @@ export function PeriodFields({ value, onChange, startError, error }: PeriodField
         label={t('timetable.period_from')}
         value={value.dt_from}
         valueFormat={DATE_MASK[language]}
-        error={startError}
+        {...(value === opened ? { description: startError } : { error: startError })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(dt_from) => dt_from && onChange({ ...value, dt_from })}
       />
       <DatePickerInput
