@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { createPortal } from 'react-dom';
+import { describe, expect, it, vi } from 'vitest';
 import { SidePanel } from './side-panel.tsx';
 import { show } from './testing.tsx';
 
@@ -50,6 +51,18 @@ describe('a panel beside the grid', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('heading')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Why' })));
+  });
+
+  it('leaves Escape to a calendar or list that stands open over it', async () => {
+    const onClose = vi.fn();
+    const { user } = show(
+      <SidePanel title="Why this day" onClose={onClose}>
+        {createPortal(<button type="button">29</button>, document.body)}
+      </SidePanel>,
+    );
+    await user.click(screen.getByRole('button', { name: '29' }));
+    await user.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('leaves the focus on the screen where its opener has gone', async () => {

@@ -36,6 +36,8 @@ function Aside({ title, about, children, foot, onClose }: SidePanelProps) {
       aria-label={title}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // A calendar or list that is open over it takes the key for itself.
+        if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
         event.stopPropagation();
         onClose();
       }}
