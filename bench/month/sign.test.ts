@@ -16,8 +16,12 @@ const SHIFTS = [
   { start_minute: 720, end_minute: 1260 },
 ];
 
-/** `.` is a day off, `v` leave; everything else a shift of `TIMES`. */
-function objectionsTo(pattern: string, cycle: string, { closed = -1, fixed = false } = {}): string[] {
+/** `.` is a day off, `v` leave; everything else a shift of `TIMES`. The hours fill so many days. */
+function objectionsTo(
+  pattern: string,
+  cycle: string,
+  { closed = -1, fixed = false, filled = pattern.length } = {},
+): string[] {
   const dates = eachDt(FIRST, addDays(FIRST, pattern.length - 1));
   const hours = { opens_minute: 540, closes_minute: 1260 };
   const open = Object.fromEntries(dates.map((dt, at) => [dt, at === closed ? null : hours]));
@@ -25,13 +29,14 @@ function objectionsTo(pattern: string, cycle: string, { closed = -1, fixed = fal
   const person = aPerson(1, {
     fixed_days: leave,
     fixed_slots: fixed ? [] : null,
+    norm_minutes: filled * 480,
     previous_days: [...cycle].map((day, at) => {
       const dt = addDays(FIRST, at - cycle.length);
       return day === 'w' ? aShift(dt) : aDayOff(dt);
     }),
     rhythm: { rotation: aRotation(cycle, FIRST), usual_shifts: SHIFTS },
   });
-  const month = aMonth({ dt_from: FIRST, dt_to: dates.at(-1)!, open, people: [person] });
+  const month = aMonth({ dt_from: FIRST, dt_to: dates.at(-1)!, open, max_norm_share: 1, people: [person] });
   const days = dates.flatMap((dt, at): RosterDay[] => {
     if (pattern[at] === 'v') return [];
     const times = TIMES[pattern[at]!];
@@ -89,6 +94,16 @@ describe('objectionsOf', () => {
     expect(objectionsTo('ww.ww..wwwww..', 'wwwww..', { closed: 2 })).toEqual([]);
     expect(objectionsTo('ww..w...ww..', 'ww..', { closed: 5 })).toEqual([]);
   });
+
+  it.each([
+    ['one of a block', 'ww..w...ww..', 'ww..', 5, []],
+    ['two of a block, of which the hours leave one', 'ww..w...w...', 'ww..', 5, ['single_working_day']],
+    ['one that the rotation does not have', 'ww.....w..ww...', 'ww...', 5, ['single_working_day']],
+    ['four days off the rotation', 'wwwww..www....www....', 'wwwww..', 11, []],
+    ['five of them', 'wwwww..www....ww.....', 'wwwww..', 11, ['rotation_left']],
+  ])('holds against nobody what the hours do not fill: %s', (_case, pattern, cycle, filled, expected) =>
+    expect(objectionsTo(pattern, cycle, { filled })).toEqual(expected),
+  );
 
   it('has nothing to say of fixed hours', () =>
     expect(objectionsTo('w.w.w.wx', 'wwwww..', { fixed: true })).toEqual([]));

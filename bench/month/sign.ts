@@ -1,6 +1,5 @@
 import {
   addDays,
-  isRotationLeft,
   type PastDay,
   type PlacedRotation,
   personFigures,
@@ -14,7 +13,7 @@ import {
   unusualDates,
 } from '@shiftwright/optimiser';
 import { axisOf } from '../../packages/optimiser/src/month/axis.ts';
-import { daysAfter } from '../../packages/optimiser/src/month/rhythm-rules.ts';
+import { bearableDays, daysAfter, surplusDays } from '../../packages/optimiser/src/month/rhythm-rules.ts';
 import { bearableRun, feltMinutes } from '../../packages/optimiser/src/month/rotations.ts';
 import { type MonthRow, rowsOf } from '../../packages/optimiser/src/month/rows.ts';
 
@@ -42,9 +41,11 @@ interface Day extends PastDay {
 /**
  * What each person who works in the period objects to; who objects to nothing would sign. They object to days off of
  * their rotation cut to a single one, a single working day that it does not have, a start two hours or more before that
- * of the day before and more than in their rotation, more days in a row than they bear (planning 133), a rotation that is left (planning 173) or goes on
+ * of the day before and more than in their rotation, more days in a row than they bear (planning 133), more days off the
+ * rotation than they bear (planning 161), or one that goes on
  * at another place, more than three unusual shifts, a shift two hours longer than any usual one. The last date and the one after it are judged by
- * what the rotation has then, as a run does. Fixed hours are signed already.
+ * what the rotation has then, as a run does. Days of the rotation that their hours do not fill are off by themselves: what
+ * is left of so many blocks may be a single day. Fixed hours are signed already.
  */
 export function objectionsOf(
   input: DepartmentMonth,
@@ -60,8 +61,13 @@ export function objectionsOf(
     if (!own.some((day) => day.dt >= input.dt_from && day.kind === 'work')) return [];
     const unusual_shifts = unusual.get(row.employee_id)?.length ?? 0;
     const felt_minutes = feltMinutes(input, axis, row);
-    const most = bearableRun(input, axis, row);
-    const objections = objectionsTo(input, row, own, { most, unusual_shifts, felt_minutes });
+    const objections = objectionsTo(input, row, own, {
+      unusual_shifts,
+      felt_minutes,
+      most_in_a_row: bearableRun(input, axis, row),
+      most_off_rotation: bearableDays(input, axis, row),
+      surplus_days: surplusDays(input, axis, row),
+    });
     return { employee_id: row.employee_id, objections, days: own };
   });
 }
@@ -97,21 +103,30 @@ function dayOf(input: DepartmentMonth, day: FixedDay | RosterDay, kind: PastDay[
   return { dt, kind: isClosed && kind === 'off' ? 'leave' : kind, start_minute, end_minute, isClosed };
 }
 
+/** What a row is measured by. */
+interface Measures {
+  readonly unusual_shifts: number;
+  readonly felt_minutes: number;
+  readonly most_in_a_row: number;
+  readonly most_off_rotation: number;
+  readonly surplus_days: number;
+}
+
 function objectionsTo(
   input: DepartmentMonth,
   row: MonthRow,
   days: readonly Day[],
-  { most, unusual_shifts, felt_minutes }: { most: number; unusual_shifts: number; felt_minutes: number },
+  { unusual_shifts, felt_minutes, most_in_a_row, most_off_rotation, surplus_days }: Measures,
 ): Objection[] {
   const person = row.people.map((at) => input.people[at]!).find((one) => one.auto)!;
   if (person.fixed_slots) return [];
   const month = days.filter(({ dt }) => dt >= input.dt_from && dt <= input.dt_to);
   const rotation = person.rhythm?.rotation ?? null;
   const placed = rotation && placedRotation(rotation, month);
-  const found = new Set<Objection>(singleDays(days, input, placed));
+  const found = new Set<Objection>(singleDays(days, input, { placed, surplus_days }));
   if (personFigures(month, felt_minutes).late_then_early > 0) found.add('early_after_late');
-  if (longestRun(days, input) > most) found.add('too_many_in_a_row');
-  if (placed && isRotationLeft(placed.dates_off)) found.add('rotation_left');
+  if (longestRun(days, input) > most_in_a_row) found.add('too_many_in_a_row');
+  if (placed && placed.dates_off.length > most_off_rotation) found.add('rotation_left');
   if (placed && rotation.anchor_dt !== null && placed.turn !== 0) found.add('rotation_moved');
   if (unusual_shifts > BEARABLE_SHIFTS) found.add('unusual_shifts');
   if (month.some((day) => isMuchLonger(person, day))) found.add('much_longer_shift');
@@ -120,15 +135,17 @@ function objectionsTo(
 }
 
 /**
- * Days of the period, and the one after it, that stand alone where the rotation has no such day. A further day off among the working days of the
- * rotation is nobody's loss.
+ * Days of the period, and the one after it, that stand alone where the rotation has no such day. A further day off among
+ * the working days of the rotation is nobody's loss, nor the single day that it leaves of their block, as long as there
+ * are no more of these than days that the hours do not fill.
  */
 function singleDays(
   days: readonly Day[],
   { dt_from, dt_to }: DepartmentMonth,
-  placed: PlacedRotation | null,
+  { placed, surplus_days }: { placed: PlacedRotation | null; surplus_days: number },
 ): Objection[] {
   const found: Objection[] = [];
+  let left = surplus_days;
   const of = new Map(days.map((day) => [day.dt, day]));
   const isFree = (day: Day | undefined) => day !== undefined && (day.kind === 'off' || day.isClosed);
   const isOffByRotation = (dt: string) => !placed?.worksOn(dt) || of.get(dt)?.isClosed === true;
@@ -140,7 +157,11 @@ function singleDays(
       isOffByRotation(dt) === (kind === 'off') &&
       [-1, 1].every((by) => isOffByRotation(addDays(dt, by)) === (kind === 'work'));
     if (isOwn) continue;
-    if (kind === 'work' && isFree(before) && isFree(after)) found.push('single_working_day');
+    if (kind === 'work' && isFree(before) && isFree(after)) {
+      const isLeft = !isOffByRotation(dt) && [-1, 1].some((by) => !isOffByRotation(addDays(dt, by)));
+      if (!isLeft || left <= 0) found.push('single_working_day');
+      else left--;
+    }
     const isBetweenWork = before?.kind === 'work' && after?.kind === 'work';
     if (kind === 'off' && isOffByRotation(dt) && isBetweenWork) found.push('single_day_off');
   }

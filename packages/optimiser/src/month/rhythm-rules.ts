@@ -80,15 +80,19 @@ export function rotationOf(input: DepartmentMonth, axis: Axis, row: MonthRow): R
     place: cycle.place,
     has_shifts: hasShifts(cycle.rotation),
     firmness: FIRMNESS[strength] * (isSteadyWeek ? FIRMER_WEEK : 1),
-    bearable_days: Math.max(BEARABLE_DAYS, surplusDays(input, axis, row)),
+    bearable_days: bearableDays(input, axis, row),
   };
 }
+
+/** So many days off its rotation a row bears (planning 161). */
+export const bearableDays = (input: DepartmentMonth, axis: Axis, row: MonthRow): number =>
+  Math.max(BEARABLE_DAYS, surplusDays(input, axis, row));
 
 /**
  * Working days that the rotation has beyond those that the hours of a row fill, such as in a January of holidays:
  * they are nobody's choice, and only short shifts on many could keep them (planning 161).
  */
-function surplusDays(input: DepartmentMonth, axis: Axis, row: MonthRow): number {
+export function surplusDays(input: DepartmentMonth, axis: Axis, row: MonthRow): number {
   const cycle = cycleOf(input, axis, row);
   if (!cycle) return 0;
   const counts = countedDays(input, axis, [row]);
