@@ -1,8 +1,8 @@
 import { Suspense, use, useEffect } from 'react';
 import { DialogName, forgetOtherDialogs } from '../lib/dialog-state.ts';
 import { allTexts } from '../lib/language/index.ts';
+import { lazyPart } from '../lib/load-with-retry.ts';
 import type { ModalProps, ModalRegistry } from '../lib/modals.ts';
-import { lazyPart } from '../lib/patiently.ts';
 import { parseModal, useCloseModal, useSearchParams, useSetSearch } from '../lib/url/index.ts';
 import { exchangeModals } from '../screens/exchange/modals.ts';
 import { forecastModals } from '../screens/forecast/modals.ts';

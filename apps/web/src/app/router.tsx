@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { setUnauthorisedHandler } from '../lib/api/index.ts';
 import { allTexts } from '../lib/language/index.ts';
-import { patiently } from '../lib/patiently.ts';
+import { loadWithRetry } from '../lib/load-with-retry.ts';
 import { parseSearch, type Search, stringifySearch } from '../lib/url/index.ts';
 import { layScreenBeneath } from './dialog-by-link.ts';
 import {
@@ -41,7 +41,7 @@ const SETTINGS = {
 } as const;
 
 /** The page of a section: without a connection it comes once that is back, instead of the page being loaded anew. */
-const pageOf: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => patiently(load), name);
+const pageOf: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => loadWithRetry(load), name);
 
 const forward = (to: string, search: Search) => redirect({ to, search, replace: true });
 

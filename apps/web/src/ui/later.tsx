@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { patiently } from '../lib/patiently.ts';
+import { loadWithRetry } from '../lib/load-with-retry.ts';
 import { type Place, stored } from '../lib/store.ts';
 
 interface PutOff {
@@ -26,7 +26,7 @@ export function later<P extends object>(
   let Part: ComponentType<P> | null = null;
   let loading: Promise<unknown> | null = null;
   const ready = () => {
-    loading ??= patiently(load).then(
+    loading ??= loadWithRetry(load).then(
       (component) => {
         Part = component;
       },

@@ -1,7 +1,7 @@
 import { useNetwork } from '@mantine/hooks';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useT } from '../../lib/language/index.ts';
-import { awaitedParts } from '../../lib/patiently.ts';
+import { awaitedParts } from '../../lib/load-with-retry.ts';
 import { stored } from '../../lib/store.ts';
 import { hideToast, showToast } from '../../ui/index.ts';
 

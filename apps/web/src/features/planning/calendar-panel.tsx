@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { formatInstant } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
-import { lazyPart } from '../../lib/patiently.ts';
+import { lazyPart } from '../../lib/load-with-retry.ts';
 import { ConfirmButton, DelayedLoader, FailedState, Refusal } from '../../ui/index.ts';
 import { calendarFeedQuery, useCalendarFeed } from './calendar.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale, MessageKey } from '@shiftwright/i18n';
-import { patiently } from '../patiently.ts';
+import { loadWithRetry } from '../load-with-retry.ts';
 
 type Texts = Partial<Record<MessageKey, string>>;
 export type TextPart = 'first' | 'rest';
@@ -27,4 +27,4 @@ const parts: Record<Locale, Record<TextPart, () => Promise<Texts>>> = {
 
 /** A part of the texts of one language: nobody waits for what another language or another screen says. */
 export const loadTexts = (language: Locale, part: TextPart): Promise<Texts> =>
-  patiently(parts[language][part]);
+  loadWithRetry(parts[language][part]);

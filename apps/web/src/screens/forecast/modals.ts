@@ -1,6 +1,6 @@
 import { demandModals } from '../../features/demand/index.ts';
+import { lazyPart } from '../../lib/load-with-retry.ts';
 import type { ModalRegistry } from '../../lib/modals.ts';
-import { lazyPart } from '../../lib/patiently.ts';
 
 /** The dialogs of the forecast by their name in the address. */
 export const forecastModals: ModalRegistry = {

@@ -1,5 +1,5 @@
+import { lazyPart } from '../../lib/load-with-retry.ts';
 import type { ModalRegistry } from '../../lib/modals.ts';
-import { lazyPart } from '../../lib/patiently.ts';
 
 /** The dialogs of the schedule by their name in the address. */
 export const scheduleModals: ModalRegistry = {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { lazyPart } from '../../lib/load-with-retry.ts';
 import type { ModalProps, ModalRegistry } from '../../lib/modals.ts';
-import { lazyPart } from '../../lib/patiently.ts';
 
 type Named = 'ApprovePlan' | 'ApproveFact' | 'RequestApprove';
 

@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/patiently.ts';
+import { lazyPart } from '../../lib/load-with-retry.ts';
 import type { LineChartProps } from './line-chart.tsx';
 import { LineLegend } from './line-legend.tsx';
 import { LINE_COLORS } from './line-option.ts';

@@ -1,7 +1,7 @@
 import { itemAt } from '@shiftwright/domain';
 import { Suspense, useEffect } from 'react';
 import { allTexts } from '../../../lib/language/index.ts';
-import { lazyPart } from '../../../lib/patiently.ts';
+import { lazyPart } from '../../../lib/load-with-retry.ts';
 import { AwaitedPanel } from '../../../ui/index.ts';
 import { useGridData } from '../grid/grid-data.tsx';
 import { useEditor } from '../grid/grid-editor.tsx';

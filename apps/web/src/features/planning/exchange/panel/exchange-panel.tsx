@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../../../lib/patiently.ts';
+import { lazyPart } from '../../../../lib/load-with-retry.ts';
 import { AwaitedPanel } from '../../../../ui/index.ts';
 import { useExchangePanel } from '../use-exchange-panel.ts';
 

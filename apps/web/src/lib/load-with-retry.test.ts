@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { awaitedParts, patiently } from './patiently.ts';
+import { awaitedParts, loadWithRetry } from './load-with-retry.ts';
 import { putInForce, Store, stored } from './store.ts';
 
 describe('a part of the page', () => {
@@ -26,7 +26,7 @@ describe('a part of the page', () => {
   it('comes with the connection, however long there was none', async () => {
     line.onLine = false;
     load.mockRejectedValueOnce(isMissing).mockResolvedValueOnce('part');
-    const asked = patiently(load);
+    const asked = loadWithRetry(load);
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(load).toHaveBeenCalledOnce();
     line.onLine = true;
@@ -37,7 +37,7 @@ describe('a part of the page', () => {
   it('comes with the server, however long that was away, and the page can say so meanwhile', async () => {
     answer.mockRejectedValue(new TypeError('Failed to fetch'));
     load.mockRejectedValue(isMissing);
-    const asked = patiently(load);
+    const asked = loadWithRetry(load);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(stored(awaitedParts).get()).toBe(1);
     answer.mockImplementation(async () => new Response());
@@ -49,14 +49,14 @@ describe('a part of the page', () => {
 
   it('is asked for again where the server stumbles', async () => {
     load.mockRejectedValueOnce(isMissing).mockResolvedValueOnce('part');
-    const asked = patiently(load);
+    const asked = loadWithRetry(load);
     await vi.advanceTimersByTimeAsync(1_000);
     await expect(asked).resolves.toBe('part');
   });
 
   it('is given up after three tries: a release may have taken it away', async () => {
     load.mockRejectedValue(isMissing);
-    const asked = patiently(load).catch((error: unknown) => error);
+    const asked = loadWithRetry(load).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await asked).toBe(isMissing);
     expect(load).toHaveBeenCalledTimes(3);

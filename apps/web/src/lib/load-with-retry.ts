@@ -28,7 +28,7 @@ async function untilThere(): Promise<void> {
  * was typed meanwhile stays (screens 11). A server that stumbles is asked again, a part that a release took away is not
  * waited for.
  */
-export async function patiently<T>(load: () => Promise<T>): Promise<T> {
+export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await load();
@@ -41,4 +41,4 @@ export async function patiently<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** A component in a file of its own, loaded when it is first shown. */
-export const lazyPart: typeof lazy = (load) => lazy(() => patiently(load));
+export const lazyPart: typeof lazy = (load) => lazy(() => loadWithRetry(load));
