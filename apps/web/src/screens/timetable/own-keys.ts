@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSession } from '../../features/access/index.ts';
-import { useKept } from '../../lib/kept.ts';
+import { useKept } from '../../lib/browser-storage.ts';
 import { commandsByKeys, keysText, type OwnKeys } from '../../lib/keys.ts';
 import { GRID_KEYS } from '../../ui/day-grid/index.ts';
 

@@ -1,4 +1,4 @@
-import { useKept } from '../../../lib/kept.ts';
+import { useKept } from '../../../lib/browser-storage.ts';
 
 export const DENSITIES = ['compact', 'normal', 'roomy'] as const;
 export type Density = (typeof DENSITIES)[number];

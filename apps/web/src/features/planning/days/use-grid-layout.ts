@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { useKept } from '../../../lib/kept.ts';
+import { useKept } from '../../../lib/browser-storage.ts';
 import type { GridLayout } from '../../../ui/day-grid/index.ts';
 import { type Density, useGridPreferences } from './grid-preferences.ts';
 import type { Display } from './table-view.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { type DifferentCell, differenceQuery, useRejectCells } from '../../../features/planning/index.ts';
-import { useKept } from '../../../lib/kept.ts';
+import { useKept } from '../../../lib/browser-storage.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { showToast } from '../../../ui/index.ts';
 import { changedCells, keyOf, refsOf, toReview } from './difference.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useKept } from '../../../lib/kept.ts';
+import { useKept } from '../../../lib/browser-storage.ts';
 
 /** Is the palette shown, does it paint, and with which template? */
 export function usePaletteState() {

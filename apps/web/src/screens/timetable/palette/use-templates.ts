@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { shiftListQuery, useSaveShiftList } from '../../../features/planning/index.ts';
-import { useKeptText } from '../../../lib/kept.ts';
+import { useKeptText } from '../../../lib/browser-storage.ts';
 import type { CellContext } from '../model/cell-context.ts';
 import { keptTexts, templatesOf, withKept, withShift } from './templates.ts';
 

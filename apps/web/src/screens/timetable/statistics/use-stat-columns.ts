@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useSession } from '../../../features/access/index.ts';
-import { useKept } from '../../../lib/kept.ts';
+import { useKept } from '../../../lib/browser-storage.ts';
 import { isWholeMonth, type Period } from '../../../lib/url/index.ts';
 import { columnOf, columnText, firstColumns, type StatColumn } from './figures.ts';
 

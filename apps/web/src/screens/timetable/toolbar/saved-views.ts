@@ -1,5 +1,5 @@
 import { useSession } from '../../../features/access/index.ts';
-import { useKept } from '../../../lib/kept.ts';
+import { useKept } from '../../../lib/browser-storage.ts';
 import { type Search, useSearchParams, useSetSearch } from '../../../lib/url/index.ts';
 import { CHANGED_ONLY, STAFF_FIELDS, staffParam } from './use-staff-filter.ts';
 

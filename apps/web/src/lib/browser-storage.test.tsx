@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useKept, useKeptText } from './kept.ts';
+import { useKept, useKeptText } from './browser-storage.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
