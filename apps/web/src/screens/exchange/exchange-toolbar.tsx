@@ -13,7 +13,7 @@ import {
   LOOKS,
   sourcesOf,
   type Tab,
-} from '../../features/planning/exchange/exchange-search.ts';
+} from '../../features/planning/exchange/exchange-filters.ts';
 import { useExchangeView, useSide, useTabs } from '../../features/planning/exchange/use-exchange.ts';
 import { type Command, useOfferCommands } from '../../lib/finder.ts';
 import { useT } from '../../lib/language/index.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from '../../../lib/url/index.ts';
 import { useCan, useSession } from '../../access/index.ts';
-import { type ExchangeView, readExchangeView, type Side, TABS, type Tab } from './exchange-search.ts';
+import { type ExchangeView, readExchangeView, type Side, TABS, type Tab } from './exchange-filters.ts';
 
 /** The side of the exchange on which the user's network stands. */
 export function useSide(): Side {

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconArrowsExchange, IconChevronUp, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { vacancyFilters } from '../../../features/planning/exchange/exchange-search.ts';
+import { vacancyFilters } from '../../../features/planning/exchange/exchange-filters.ts';
 import { useExchangeView, useSide } from '../../../features/planning/exchange/use-exchange.ts';
 import { useVacancySteps } from '../../../features/planning/exchange/use-vacancy-steps.ts';
 import { useVacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';

@@ -7,7 +7,7 @@ import { Refusal, SidePanel } from '../../../../ui/index.ts';
 import advice from '../../../../ui/side-panel.module.css';
 import { useCan } from '../../../access/index.ts';
 import { vacanciesQuery } from '../../vacancy.queries.ts';
-import { vacancyFilters } from '../exchange-search.ts';
+import { vacancyFilters } from '../exchange-filters.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { useExchangeView, useSide } from '../use-exchange.ts';
 import { useExchangePanel } from '../use-exchange-panel.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readExchangeView, type Side, vacancyFilters } from './exchange-search.ts';
+import { readExchangeView, type Side, vacancyFilters } from './exchange-filters.ts';
 
 const own = { id: 1, name: 'Rowan' };
 const agency = { id: 7, name: 'Shift Plus' };
