@@ -14,7 +14,7 @@ import {
   KINDS,
   limitsOf,
   newRight,
-} from './day-rights.ts';
+} from './day-rights-table.ts';
 import css from './matrix.module.css';
 
 interface DayRightsEditorProps {

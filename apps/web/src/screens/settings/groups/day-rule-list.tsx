@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { workerDayTypesQuery } from '../../../features/network/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { ScrollRegion } from '../../../ui/index.ts';
-import type { DayRight } from './day-rights.ts';
+import type { DayRight } from './day-rights-table.ts';
 import css from './rights.module.css';
 
 const GRAPHS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freePair, isOf, limitsOf, newRight } from './day-rights.ts';
+import { freePair, isOf, limitsOf, newRight } from './day-rights-table.ts';
 
 const KEY = { action: 'C', graph_type: 'P', wd_type: 'W' } as const;
 
