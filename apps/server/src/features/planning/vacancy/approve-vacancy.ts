@@ -13,7 +13,7 @@ import type { DayRow, Vacancy } from '../worker-day/store/day-row.ts';
 import { moveToApproved } from '../worker-day/store/move-days.ts';
 import { detailShapes, seenIn } from '../worker-day/store/shapes.ts';
 import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
-import { findPerson } from '../worker-day/vacancies/news.repository.ts';
+import { findPerson } from '../worker-day/vacancies/notify-vacancy.repository.ts';
 import { notifyVacancy } from '../worker-day/vacancies/notify-vacancy.ts';
 import { lockVacancy } from './assign-vacancy.ts';
 import { findVacancy, isReachable } from './vacancy.repository.ts';

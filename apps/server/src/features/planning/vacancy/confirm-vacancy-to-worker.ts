@@ -7,7 +7,7 @@ import { subordinatesAmong } from '../../access/index.ts';
 import { asStep } from '../worker-day/saving/save-days.ts';
 import type { Vacancy } from '../worker-day/store/day-row.ts';
 import { findZones } from '../worker-day/store/worker-day-list.repository.ts';
-import { findPerson } from '../worker-day/vacancies/news.repository.ts';
+import { findPerson } from '../worker-day/vacancies/notify-vacancy.repository.ts';
 import { notifyVacancy } from '../worker-day/vacancies/notify-vacancy.ts';
 import { assignVacancy } from './assign-vacancy.ts';
 import { inResult, notOpen } from './refusal.ts';

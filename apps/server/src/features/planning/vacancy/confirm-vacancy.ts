@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { InvalidFields } from '../../../platform/errors.ts';
 import { asStep } from '../worker-day/saving/save-days.ts';
 import type { Step } from '../worker-day/store/command.ts';
-import { findPerson } from '../worker-day/vacancies/news.repository.ts';
+import { findPerson } from '../worker-day/vacancies/notify-vacancy.repository.ts';
 import { notifyVacancy } from '../worker-day/vacancies/notify-vacancy.ts';
 import { assignVacancy } from './assign-vacancy.ts';
 import { inResult, notOpen, refused } from './refusal.ts';

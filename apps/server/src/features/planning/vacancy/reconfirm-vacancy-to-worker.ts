@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { Forbidden } from '../../../platform/errors.ts';
 import { subordinatesAmong } from '../../access/index.ts';
 import { asStep } from '../worker-day/saving/save-days.ts';
-import { findPerson } from '../worker-day/vacancies/news.repository.ts';
+import { findPerson } from '../worker-day/vacancies/notify-vacancy.repository.ts';
 import { notifyVacancy } from '../worker-day/vacancies/notify-vacancy.ts';
 import { assignVacancy, lockVacancy } from './assign-vacancy.ts';
 import { requireOwnWorker } from './confirm-vacancy-to-worker.ts';

@@ -4,7 +4,7 @@ import { authoriseDays, subordinatesAmong } from '../../access/index.ts';
 import { asStep } from '../worker-day/saving/save-days.ts';
 import type { Step } from '../worker-day/store/command.ts';
 import type { Vacancy } from '../worker-day/store/day-row.ts';
-import { findPerson } from '../worker-day/vacancies/news.repository.ts';
+import { findPerson } from '../worker-day/vacancies/notify-vacancy.repository.ts';
 import { notifyVacancy } from '../worker-day/vacancies/notify-vacancy.ts';
 import { lockVacancy } from './assign-vacancy.ts';
 import { inResult, notFound } from './refusal.ts';

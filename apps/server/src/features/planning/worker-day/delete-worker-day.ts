@@ -9,7 +9,7 @@ import type { DayRow } from './store/day-row.ts';
 import { writeWorkerDays } from './store/write-worker-days.ts';
 import { lockedDay } from './update-worker-day.ts';
 import { cancellationOf } from './vacancies/cancel-vacancy.ts';
-import { findPerson } from './vacancies/news.repository.ts';
+import { findPerson } from './vacancies/notify-vacancy.repository.ts';
 import { notifyVacancy } from './vacancies/notify-vacancy.ts';
 
 /** Whoever held it hears of it, and those who plan or could have come. */

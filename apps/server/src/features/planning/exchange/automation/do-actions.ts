@@ -12,7 +12,7 @@ import { asNew, type DayRow, type NewDay, SOURCE, UNWRITTEN_DAY } from '../../wo
 import { findDays, findDaysOfEmployees } from '../../worker-day/store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from '../../worker-day/store/write-worker-days.ts';
 import { cancellationOf } from '../../worker-day/vacancies/cancel-vacancy.ts';
-import { findPerson } from '../../worker-day/vacancies/news.repository.ts';
+import { findPerson } from '../../worker-day/vacancies/notify-vacancy.repository.ts';
 import { notifyOffers, notifyVacancy } from '../../worker-day/vacancies/notify-vacancy.ts';
 import {
   type AutomatedShop,

@@ -3,7 +3,7 @@ import { findManagersOf, type NotificationEvents, notify } from '../../../networ
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
 import { vacancyEvents } from '../store/events.ts';
-import { findDaysBeside, findNews, type Person, type VacancyInNews } from './news.repository.ts';
+import { findDaysBeside, findNews, type Person, type VacancyInNews } from './notify-vacancy.repository.ts';
 
 /** Shifts that start so soon are told to everybody of the department who may take them. */
 const URGENT_DAYS = 2;

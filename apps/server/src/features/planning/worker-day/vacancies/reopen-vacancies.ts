@@ -5,7 +5,7 @@ import type { Step } from '../store/command.ts';
 import type { DayRow, NewDay, Vacancy } from '../store/day-row.ts';
 import { writeWorkerDays } from '../store/write-worker-days.ts';
 import { findFormerOffer } from './former-offer.repository.ts';
-import { findPerson } from './news.repository.ts';
+import { findPerson } from './notify-vacancy.repository.ts';
 import { notifyVacancy } from './notify-vacancy.ts';
 import { openedVacancy } from './opened-vacancy.ts';
 
