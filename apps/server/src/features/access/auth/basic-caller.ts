@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { OpenCtx, Who } from '../../../platform/context.ts';
 import { findAccount } from './auth.repository.ts';
-import { signedInAccount } from './sign-in-account.ts';
+import { checkCredentials } from './check-credentials.ts';
 
 const MOST_KEPT = 1000;
 const KEPT_MS = 300_000;
@@ -47,7 +47,7 @@ export async function basicCaller(ctx: OpenCtx, header: string): Promise<Who | n
 
 async function trySecret(ctx: OpenCtx, { login, password }: Secret, name: string): Promise<Who | null> {
   fitted.delete(name);
-  const who = await signedInAccount(ctx, login, password);
+  const who = await checkCredentials(ctx, login, password);
   if (!who) return null;
   const account = await findAccount(ctx.db, login);
   if (fitted.size >= MOST_KEPT) fitted.clear();

@@ -2,15 +2,15 @@ import type { access, InputOf } from '@shiftwright/contracts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
 import { recordFor } from '../access-log/record-audit.ts';
+import { checkCredentials } from './check-credentials.ts';
 import { closeSession, openSession } from './sessions.ts';
-import { signedInAccount } from './sign-in-account.ts';
 
 /** Signs in. The session is a new one, and ends the one that the browser had. */
 export async function logIn(
   ctx: OpenCtx & { session_token: string | null },
   input: InputOf<typeof access.login>,
 ) {
-  const who = await signedInAccount(ctx, input.username, input.password);
+  const who = await checkCredentials(ctx, input.username, input.password);
   if (!who) throw new Invalid('auth.wrong', {}, { as: 'non_field_errors' });
   if (ctx.session_token) await closeSession(ctx, ctx.session_token);
   await recordFor(ctx, ctx.db, who, 'signed_in');

@@ -15,7 +15,11 @@ import { hashPassword, isOutdated, passwordFits } from './passwords.ts';
  * Whose login and password these are. A wrong login, a wrong password and a disabled account are told alike, in the same
  * time; attempts are counted whether the login exists or not (access 1, access 3).
  */
-export async function signedInAccount(ctx: OpenCtx, username: string, password: string): Promise<Who | null> {
+export async function checkCredentials(
+  ctx: OpenCtx,
+  username: string,
+  password: string,
+): Promise<Who | null> {
   const login = username.toLowerCase();
   await checkRateLimit(ctx, SIGN_IN_FROM, ctx.remote_address);
   await checkRateLimit(ctx, SIGN_IN, ctx.remote_address, login);
