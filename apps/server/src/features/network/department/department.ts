@@ -1,14 +1,6 @@
 import type { network } from '@shiftwright/contracts';
-import {
-  addDays,
-  formatDuration,
-  isWithin,
-  kmBetween,
-  partnerDepartment,
-  required,
-} from '@shiftwright/domain';
+import { formatDuration, isWithin, kmBetween, partnerDepartment } from '@shiftwright/domain';
 import { catalogues, type MessageKey } from '@shiftwright/i18n';
-import { type Clock, todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Params } from '../../../platform/errors.ts';
 import {
@@ -90,37 +82,4 @@ export function departmentOf(
     demand_scale: row.demand_scale,
   };
   return row.network_id === ctx.who.network_id ? whole : partnerDepartment(whole);
-}
-
-/** Departments that still stand in the trees: those closed long ago have left them (network 10). */
-export function shownInTree(rows: DepartmentRow[], gap_days: number, clock: Clock): DepartmentRow[] {
-  const today = todays(clock);
-  return rows.filter((row) => !row.dt_closed || today(row.timezone) <= addDays(row.dt_closed, gap_days));
-}
-
-/** Departments as trees, siblings by name; a department whose ancestors are all hidden is a root. */
-export function asTrees(rows: DepartmentRow[], locale: string): network.DepartmentNode[] {
-  const collator = new Intl.Collator(locale);
-  const nodes = new Map<number, network.DepartmentNode>();
-  const roots: network.DepartmentNode[] = [];
-  const byName = rows.toSorted((a, b) => collator.compare(a.name, b.name) || a.id - b.id);
-
-  for (const row of byName.map(withWeekTimes)) {
-    nodes.set(row.id, {
-      id: row.id,
-      label: row.name,
-      tm_open_dict: row.tm_open_dict,
-      tm_close_dict: row.tm_close_dict,
-      address: row.address,
-      forecast_step_minutes: stepText(row.forecast_step_minutes),
-      children: [],
-    });
-  }
-  for (const row of byName) {
-    const above = row.path.split('.').slice(0, -1).map(Number);
-    const parent = above.findLast((id) => nodes.has(id));
-    const siblings = parent === undefined ? roots : required(nodes, parent).children;
-    siblings.push(required(nodes, row.id));
-  }
-  return roots;
 }
