@@ -1,3 +1,4 @@
+export * from './active-department.ts';
 export * from './break-rules.ts';
 export * from './day-changes.ts';
 export * from './distance.ts';

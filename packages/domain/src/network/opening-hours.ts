@@ -8,6 +8,7 @@ import {
   parseTm,
   weekdayOf,
 } from '../calendar/index.ts';
+import { type DepartmentLife, isDepartmentActive } from './active-department.ts';
 
 /** Opening or closing times by key: `all`, or `0` (Monday) to `6`; values "HH:MM:SS". */
 export type WeekTimes = Readonly<Record<string, string>>;
@@ -84,17 +85,6 @@ export function weeklyHours(
   return opens === undefined || closes === undefined ? null : { opens, closes };
 }
 
-/** The first and last date of a department, both included; null has no end. */
-export interface DepartmentLife {
-  dt_opened: string | null;
-  dt_closed: string | null;
-}
-
-/** Does the department exist on a date (network 14)? */
-export function isDepartmentOn(dt: string, { dt_opened, dt_closed }: DepartmentLife): boolean {
-  return (dt_opened === null || dt_opened <= dt) && (dt_closed === null || dt <= dt_closed);
-}
-
 /**
  * The hours of a date: closed before the department opened and after it closed, else that date's own row (H is closed),
  * else the weekly table, else closed (network 14).
@@ -104,7 +94,7 @@ export function openingHoursOn(
   shop: DepartmentLife & { tm_open_dict: WeekTimes; tm_close_dict: WeekTimes },
   rows: ReadonlyMap<string, ShopScheduleRow>,
 ): OpeningHours | null {
-  if (!isDepartmentOn(dt, shop)) return null;
+  if (!isDepartmentActive(dt, shop)) return null;
   const row = isDt(dt) ? rows.get(dt) : undefined;
   if (!row) return weeklyHours(shop.tm_open_dict, shop.tm_close_dict, weekdayOf(dt));
 

@@ -1,5 +1,5 @@
 import type { network } from '@shiftwright/contracts';
-import { formatDuration, isWithin, kmBetween, partnerDepartment } from '@shiftwright/domain';
+import { formatDuration, isDepartmentActive, kmBetween, partnerDepartment } from '@shiftwright/domain';
 import { catalogues, type MessageKey } from '@shiftwright/i18n';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Params } from '../../../platform/errors.ts';
@@ -16,11 +16,6 @@ const DAY_MINUTES = 1440;
 /** A step in minutes as the wire writes it; a whole day is "1 00:00:00" (demand 6). */
 export function stepText(minutes: number): string {
   return minutes === DAY_MINUTES ? '1 00:00:00' : formatDuration(minutes * 60);
-}
-
-/** Is the department open to work today, in its own time zone: opened already and not closed yet (network 9)? */
-function isActive(row: DepartmentRow, today: (zone: string) => string): boolean {
-  return isWithin(today(row.timezone), row.dt_opened, row.dt_closed);
 }
 
 /** Why the last calculation of the need failed: stored as a text's key and values, shown in the reader's language. */
@@ -67,7 +62,7 @@ export function departmentOf(
     forecast_step_minutes: stepText(row.forecast_step_minutes),
     load_template_status: row.load_template_status as 'R' | 'P' | 'E',
     load_template_message: messageOf(ctx, row.load_template_message),
-    is_active: isActive(row, today),
+    is_active: isDepartmentActive(today(row.timezone), row),
     latitude: row.latitude,
     longitude: row.longitude,
     director_id: row.director_id,

@@ -1,6 +1,6 @@
 import {
   type ExchangeBlock,
-  isDepartmentOn,
+  isDepartmentActive,
   isEmployedOn,
   missingDocuments,
   refusalOfMonth,
@@ -68,7 +68,7 @@ export function workLinkOf(record: ExchangeEmployment, { works, shift }: Pick<Ta
 /** What keeps somebody who may do shifts of the department from this one, whatever the plan says. */
 export function abilityBlock(record: ExchangeEmployment, terms: TakeTerms): ExchangeBlock | null {
   const { shift, place, works } = terms;
-  if (!isDepartmentOn(shift.dt, place))
+  if (!isDepartmentActive(shift.dt, place))
     return { rule: 'department_not_open', values: { department: place.name, dt: shift.dt } };
   if (!isEmployedOn(record, shift.dt)) return { rule: 'not_employed', values: { dt: shift.dt } };
   const [work] = works;
@@ -104,7 +104,7 @@ export function vacancyBlock(
   terms: TakeTerms,
 ): ExchangeBlock | null {
   const { dt } = terms.shift;
-  if (!isDepartmentOn(dt, terms.place) || !isEmployedOn(record, dt)) return abilityBlock(record, terms);
+  if (!isDepartmentActive(dt, terms.place) || !isEmployedOn(record, dt)) return abilityBlock(record, terms);
   const symbol = record.black_list_symbol;
   if (terms.place.need_symbol_for_vacancy && !symbol) return { rule: 'no_symbol', values: {} };
   if (symbol && terms.place.black_listed.includes(symbol.toLowerCase()))

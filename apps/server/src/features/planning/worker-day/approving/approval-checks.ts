@@ -2,7 +2,7 @@ import {
   countsHours,
   decimalHours,
   groupRows,
-  isDepartmentOn,
+  isDepartmentActive,
   itemAt,
   monthEnd,
   monthStart,
@@ -92,7 +92,7 @@ export function checkDepartmentsOpen(come: readonly DayRow[], { shops }: Pick<Pl
   const texts = new Map<string, Text>();
   for (const { is_dayoff, shop_id, dt } of come) {
     const shop = is_dayoff ? undefined : shops.get(shop_id ?? 0);
-    if (shop && !isDepartmentOn(dt, shop))
+    if (shop && !isDepartmentActive(dt, shop))
       texts.set(`${shop_id} ${dt}`, {
         key: 'worker_day.department_not_open',
         params: { name: shop.name, dt },

@@ -7,7 +7,7 @@ import {
   employmentForDay,
   groupRows,
   type InvalidDayField,
-  isDepartmentOn,
+  isDepartmentActive,
   isPaidDayOff,
   itemAt,
   keptDttm,
@@ -296,7 +296,7 @@ export function prepareDay(sent: SentDay, p: Preparing): Prepared {
   });
   if (problems.length > 0) return { ok: false, fields: fieldsOf(problems) };
   if (day.employee_id === null && !day.is_vacancy) return refuse('employee_id', 'validation.required');
-  if (place && day.shop_id !== null && !isDepartmentOn(day.dt, place))
+  if (place && day.shop_id !== null && !isDepartmentActive(day.dt, place))
     return refuse('shop_id', 'worker_day.department_not_open', { name: place.name, dt: day.dt });
   return { ok: true, day: rowOf(sent, day, employment?.value ?? null, p) };
 }
