@@ -1,3 +1,6 @@
+import { instantOf, momentOf, wallClockOf } from './time-zones.ts';
+import { addSeconds } from './wall-clock.ts';
+
 const DURATION = /^(\d{1,4}):([0-5]\d)(?::([0-5]\d))?$/;
 
 /** The interval in seconds that counts as allowed when the network sets none (network 33). */
@@ -23,6 +26,18 @@ export function formatDuration(seconds: number): string {
   const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
 
   return `${two(whole / 3600)}:${two((whole % 3600) / 60)}:${two(whole % 60)}`;
+}
+
+/** Seconds that really pass between two local times, so that 23- and 25-hour days are right; naive without a zone (network 32). */
+export function durationSeconds(dttm_start: string, dttm_end: string, zone: string | null): number {
+  return (momentOf(dttm_end, zone) - momentOf(dttm_start, zone)) / 1000;
+}
+
+/** The local time so many seconds later as they really pass in a zone; on the wall clock without one. */
+export function addRealSeconds(dttm: string, seconds: number, zone: string | null): string {
+  return zone === null
+    ? addSeconds(dttm, seconds)
+    : wallClockOf(instantOf(dttm, zone) + seconds * 1000, zone);
 }
 
 /** Seconds as decimal hours with two digits (planning 10). */

@@ -4,5 +4,6 @@ export * from './durations.ts';
 export * from './leave.ts';
 export * from './past-midnight.ts';
 export * from './production-calendar.ts';
+export * from './repeated-hour.ts';
 export * from './time-zones.ts';
 export * from './wall-clock.ts';

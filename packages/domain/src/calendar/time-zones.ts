@@ -1,12 +1,4 @@
-import {
-  addSeconds,
-  DAY_SECONDS,
-  formatDttm,
-  isSecondTime,
-  naiveSeconds,
-  SECOND_TIME,
-  shownDttm,
-} from './wall-clock.ts';
+import { DAY_SECONDS, formatDttm, isSecondTime, naiveSeconds, SECOND_TIME } from './wall-clock.ts';
 
 /**
  * The only place that knows time zones. A wall-clock time that a clock change repeats means its first occurrence unless
@@ -83,11 +75,6 @@ export function momentOf(dttm: string, zone: string | null): number {
   return zone === null ? naiveSeconds(dttm) * 1000 : instantOf(dttm, zone);
 }
 
-/** Seconds that really pass between two local times, so that 23- and 25-hour days are right; naive without a zone (network 32). */
-export function durationSeconds(dttm_start: string, dttm_end: string, zone: string | null): number {
-  return (momentOf(dttm_end, zone) - momentOf(dttm_start, zone)) / 1000;
-}
-
 /** The local date-time that a moment (milliseconds) shows on the wall in a zone, told apart where the wall shows it twice. */
 export function wallClockOf(instant: number, zone: string): string {
   const whole = Math.floor(instant / 1000);
@@ -95,25 +82,6 @@ export function wallClockOf(instant: number, zone: string): string {
   const isFirst = instantAt(shown, zone, false) === whole * 1000;
 
   return `${formatDttm(shown)}${isFirst ? '' : SECOND_TIME}`;
-}
-
-/** A local time as it is kept: it says that it is the second of its kind only where the clock shows it twice (network 55). */
-export function keptDttm(dttm: string, zone: string | null): string {
-  const shown = shownDttm(dttm);
-  return zone !== null && instantOf(dttm, zone) !== instantOf(shown, zone) ? dttm : shown;
-}
-
-/** The end of what begins then, as it is kept: where the clock shows it twice and its first time is over by then, the second. */
-export function keptEnd(start: string | null, end: string, zone: string | null): string {
-  const isOver = start !== null && momentOf(end, zone) < momentOf(start, zone);
-  return keptDttm(isOver ? `${shownDttm(end)}${SECOND_TIME}` : end, zone);
-}
-
-/** The local time so many seconds later as they really pass in a zone; on the wall clock without one. */
-export function addRealSeconds(dttm: string, seconds: number, zone: string | null): string {
-  return zone === null
-    ? addSeconds(dttm, seconds)
-    : wallClockOf(instantOf(dttm, zone) + seconds * 1000, zone);
 }
 
 /** Today's date in the department's zone at a given moment (milliseconds). */
