@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localeOf, textOf } from './texts.ts';
+import { textOf } from './texts.ts';
 
 describe('textOf', () => {
   it('fills in values, and writes dates as the language does', () => {
@@ -20,16 +20,5 @@ describe('textOf', () => {
     const params = { value: 10.5, limit: 11, dt: '2026-03-16' };
     expect(textOf('en', 'exchange.block.rest_too_short', params)).toContain('10.5 h, needs 11 h');
     expect(textOf('ru', 'exchange.block.rest_too_short', params)).toContain('10,5 ч, нужно 11 ч');
-  });
-});
-
-describe('localeOf', () => {
-  it.each([
-    ['the cookie first', 'ru', 'en', 'ru'],
-    ['then the browser', undefined, 'de, ru;q=0.8', 'ru'],
-    ['else English', undefined, 'de', 'en'],
-    ['a cookie of another language is passed over', 'fr', 'ru', 'ru'],
-  ])('%s', (_case, cookie, header, expected) => {
-    expect(localeOf(cookie, header)).toBe(expected);
   });
 });

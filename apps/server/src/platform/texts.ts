@@ -1,4 +1,4 @@
-import { catalogues, LOCALES, type Locale, type MessageKey } from '@shiftwright/i18n';
+import { catalogues, type Locale, type MessageKey } from '@shiftwright/i18n';
 import type { Params } from './errors.ts';
 
 const DATES = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
@@ -16,12 +16,4 @@ function written(locale: Locale, value: string | number | null | undefined): str
 export function textOf(locale: Locale, key: MessageKey, params: Params = {}): string {
   const text: string = catalogues[locale][key] ?? catalogues.en[key] ?? key;
   return text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => written(locale, params[name]));
-}
-
-/** The language of a request: the language cookie, else Accept-Language, else English (access 45). */
-export function localeOf(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
-  const wanted = [cookie, ...(acceptLanguage ?? '').split(',')].map((part) =>
-    part?.trim().slice(0, 2).toLowerCase(),
-  );
-  return wanted.find((code): code is Locale => LOCALES.includes(code as Locale)) ?? 'en';
 }

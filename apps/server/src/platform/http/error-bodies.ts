@@ -3,8 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { databaseRefusal } from '../db/database-away.ts';
 import { AppError, type ErrorKind, type FieldErrors, type Text, TooMany, WrongMethod } from '../errors.ts';
 import { countFault } from '../faults.ts';
-import { localeOf, textOf } from '../texts.ts';
-import { isFramed } from './frames.ts';
+import { textOf } from '../texts.ts';
+import { requestLocale } from './request-language.ts';
 
 /** What each kind of refusal answers (access 43). */
 const STATUS: Record<ErrorKind, number> = {
@@ -20,12 +20,6 @@ const STATUS: Record<ErrorKind, number> = {
   not_now: 503,
   no_room: 507,
 };
-
-/** The language of the answer; a frame speaks Russian whatever was chosen outside (access 45). */
-export function requestLocale(request: FastifyRequest): Locale {
-  if (isFramed(request)) return 'ru';
-  return localeOf(request.cookies?.django_language, request.headers['accept-language']);
-}
 
 function fieldBody(locale: Locale, fields: FieldErrors): Record<string, unknown> {
   const isTexts = (value: FieldErrors[string]): value is Text[] =>

@@ -12,11 +12,11 @@ import { answerOnce } from './answer-once.ts';
 import { BODY_LIMIT, isStorable, readBody, requireUtf8 } from './body.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 import { checkCsrf } from './csrf.ts';
-import { requestLocale } from './error-bodies.ts';
 import { departmentCodes, withKnownNames } from './filter-spellings.ts';
 import { parsedInput } from './json-text.ts';
 import { keyIn, keyOf, NO_ROW } from './keyed.ts';
 import { reading, rememberWrite } from './replica-reads.ts';
+import { requestLocale } from './request-language.ts';
 import { finishBeforeStop } from './stopping.ts';
 import { invalidInput } from './validation.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { turnedAway } from '../metrics.ts';
 import { textOf } from '../texts.ts';
-import { requestLocale } from './error-bodies.ts';
+import { requestLocale } from './request-language.ts';
 
 export interface Bounds {
   /** Longest delay of the event loop, in the mean of each of the last two looks, while new calls are still taken on. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { textOf } from '../texts.ts';
-import { requestLocale } from './error-bodies.ts';
+import { requestLocale } from './request-language.ts';
 
 /** Another process answers by then, or this one has started again. */
 const RETRY_SECONDS = 5;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { LOCALES, type Locale } from '@shiftwright/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requestLocale } from './error-bodies.ts';
+import { requestLocale } from './request-language.ts';
 
 interface Options {
   folder: string;
