@@ -3,6 +3,7 @@ export * from './document-reminders.ts';
 export * from './employment.ts';
 export * from './employment-change.ts';
 export * from './employment-move.ts';
+export * from './employment-problems.ts';
 export * from './employment-rotation.ts';
 export * from './limitations.ts';
 export * from './opposite-phase.ts';
