@@ -1,8 +1,8 @@
 export * from './changes/approval.ts';
 export * from './changes/approval-rights.ts';
-export * from './changes/comparison.ts';
 export * from './changes/copy.ts';
 export * from './changes/delete-scope.ts';
+export * from './changes/draft-differences.ts';
 export * from './changes/range.ts';
 export * from './changes/trade.ts';
 export * from './changes/undo.ts';
@@ -69,6 +69,7 @@ export * from './hours-ceiling.ts';
 export * from './hours-met.ts';
 export * from './last-percent.ts';
 export * from './leaver-shifts.ts';
+export * from './plan-versus-fact.ts';
 export * from './readiness.ts';
 export * from './rhythm/learn-rhythm.ts';
 export * from './rhythm/learn-shift-list.ts';

@@ -1,7 +1,7 @@
 import { isWithin } from '../../calendar/index.ts';
 import { type DayTypes, isDayOff } from '../day-types.ts';
 import { employeeDate, groupRows, isOpenVacancy, type WorkerDay } from '../worker-day.ts';
-import { type ComparedDay, differingRows, sameShiftKey } from './comparison.ts';
+import { type ComparedDay, differingRows, sameShiftKey } from './draft-differences.ts';
 
 /** A row that approval looks at. */
 export type ApprovalRow = ComparedDay & Pick<WorkerDay, 'id' | 'employment_id' | 'parent_worker_day_id'>;
