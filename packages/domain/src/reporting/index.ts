@@ -2,4 +2,4 @@ export * from './allowances.ts';
 export * from './day-figures.ts';
 export * from './deviation.ts';
 export * from './periods.ts';
-export * from './ticks.ts';
+export * from './tick-violations.ts';

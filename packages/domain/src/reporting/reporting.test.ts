@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Allowances } from './allowances.ts';
 import { deviationOf } from './deviation.ts';
 import { isAtMostDays, isWithinOneMonth } from './periods.ts';
-import { judgeTick } from './ticks.ts';
+import { judgeTick } from './tick-violations.ts';
 
 const allowed: Allowances = {
   late_arrival: 300,
