@@ -16,7 +16,8 @@ import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.t
 import { findPerson } from '../worker-day/vacancies/notify-vacancy.repository.ts';
 import { notifyVacancy } from '../worker-day/vacancies/notify-vacancy.ts';
 import { lockVacancy } from './assign-vacancy.ts';
-import { findVacancy, isReachable } from './vacancy.repository.ts';
+import { findVacancy } from './vacancy.repository.ts';
+import { isReachable } from './visible-vacancies.repository.ts';
 
 /** Which department's draft vacancy this is; asked before the step, whose locks must not wait for other connections. */
 async function shopOfDraft(ctx: Ctx, id: number): Promise<number> {

@@ -11,7 +11,8 @@ import { findPerson } from '../worker-day/vacancies/notify-vacancy.repository.ts
 import { notifyVacancy } from '../worker-day/vacancies/notify-vacancy.ts';
 import { assignVacancy } from './assign-vacancy.ts';
 import { inResult, notOpen } from './refusal.ts';
-import { findApplicants, findVacancy, isReachable } from './vacancy.repository.ts';
+import { findApplicants, findVacancy } from './vacancy.repository.ts';
+import { isReachable } from './visible-vacancies.repository.ts';
 
 /** Somebody of mine: a person of my network (400), subordinate to me (403), employed on the date (400). */
 export async function requireOwnWorker(

@@ -7,7 +7,8 @@ import { findPerson } from '../worker-day/vacancies/notify-vacancy.repository.ts
 import { notifyVacancy } from '../worker-day/vacancies/notify-vacancy.ts';
 import { assignVacancy } from './assign-vacancy.ts';
 import { inResult, notOpen, refused } from './refusal.ts';
-import { findRecordsOf, findVacancy, findVacancyPlace, isReachable } from './vacancy.repository.ts';
+import { findRecordsOf, findVacancy, findVacancyPlace } from './vacancy.repository.ts';
+import { isReachable } from './visible-vacancies.repository.ts';
 
 /** Nobody applies for a shift that is over; who did work it is entered by a manager. */
 async function checkAhead(ctx: Ctx, step: Step, id: number) {

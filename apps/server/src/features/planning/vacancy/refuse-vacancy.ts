@@ -9,7 +9,7 @@ import { notifyVacancy } from '../worker-day/vacancies/notify-vacancy.ts';
 import { lockVacancy } from './assign-vacancy.ts';
 import { inResult, notFound } from './refusal.ts';
 import { releaseVacancy } from './release-vacancy.ts';
-import { isReachable } from './vacancy.repository.ts';
+import { isReachable } from './visible-vacancies.repository.ts';
 
 /** One's own shift, one of a subordinate, or one of the department whose plan the caller may change. */
 async function checkMayRelease(ctx: Ctx, step: Step, vacancy: Vacancy, employee_id: number) {

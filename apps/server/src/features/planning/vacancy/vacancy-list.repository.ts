@@ -2,29 +2,11 @@ import type { VacancyFilters, VacancyItem } from '@shiftwright/contracts';
 import { only, parseDuration } from '@shiftwright/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import {
-  type AccessScope,
-  employedOn,
-  employeeInScope,
-  isShownDay,
-  shopInScope,
-} from '../../access/index.ts';
+import { employedOn, isShownDay } from '../../access/index.ts';
 import type { DayRow } from '../worker-day/store/day-row.ts';
-import { isForOutside } from './vacancy.repository.ts';
+import { offeredOnes, ownOnes, type VacancyScope } from './visible-vacancies.repository.ts';
 
 type Condition = RawBuilder<SqlBool>;
-
-/** Where the caller looks from: what is shown beside open shifts, and whose drafts and names. */
-export interface VacancyScope {
-  network_id: number;
-  user_id: number;
-  /** Departments whose taken vacancies are shown, and their people's. */
-  within: AccessScope;
-  /** Departments whose drafts are shown: those that the caller plans. */
-  planned: AccessScope;
-  /** The moment, an instant; departments have their own clocks. */
-  now: string;
-}
 
 export type VacancyQuery = VacancyFilters & {
   dt_from: string;
@@ -137,24 +119,6 @@ function conditionsOf(q: VacancyQuery, scope: VacancyScope): Condition[] {
     q.only_available && isAvailable(scope),
   ];
   return given.filter((one) => one !== false);
-}
-
-/** Vacancies of my network: open ones, offers, and those of my departments and people; drafts only where I plan. */
-function ownOnes({ network_id, within, planned }: VacancyScope): Condition {
-  return sql<SqlBool>`(w.network_id = ${network_id}
-    and (w.is_approved or ${shopInScope('w.shop_id', planned)})
-    and (w.employee_id is null or w.is_outsource or ${shopInScope('w.shop_id', within)}
-      or ${employeeInScope('w.employee_id', within)}))`;
-}
-
-/** Approved ones that clients offer to my network, open or taken by one of its people: nobody else's are ever shown. */
-function offeredOnes({ network_id }: VacancyScope): Condition {
-  return sql<SqlBool>`(w.network_id <> ${network_id} and w.is_approved and w.is_outsource
-    and (w.employee_network_id = ${network_id} or (w.employee_id is null and ${isForOutside('w.id')}))
-    and w.id in (select o.worker_day_id from worker_day_outsource o
-                  join network_connect c on c.outsourcing_network_id = o.outsourcing_network_id
-                   and c.client_network_id = o.network_id
-                 where o.outsourcing_network_id = ${network_id}))`;
 }
 
 function seen(q: VacancyQuery, scope: VacancyScope) {

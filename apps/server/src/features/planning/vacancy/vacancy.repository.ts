@@ -1,8 +1,8 @@
 import { type ApplicantEmployment, type DocumentKind, groupRows, only } from '@shiftwright/domain';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { nameOf } from '../../access/index.ts';
-import type { DayRow, Vacancy } from '../worker-day/store/day-row.ts';
+import type { Vacancy } from '../worker-day/store/day-row.ts';
 import { findRowsIn } from '../worker-day/store/worker-day.repository.ts';
 
 /** A vacancy of a plan, whatever its network; nothing for other days and for tombstones. */
@@ -10,28 +10,6 @@ export async function findVacancy(db: Db, id: number): Promise<Vacancy | null> {
   const [row] = await findRowsIn(db, [id], []);
   const isVacancy = row?.is_vacancy && !row.is_fact && !row.canceled && row.dt_not_actual === null;
   return isVacancy && row.shop_id !== null ? { ...row, shop_id: row.shop_id } : null;
-}
-
-/** Companies may take a vacancy only when all its work may be done by them (`work_type_name.availability_on_external_exchange`). */
-export const isForOutside = (dayId: string) => sql<SqlBool>`not exists (
-  select 1 from worker_day_details fd join work_type ft on ft.id = fd.work_type_id
-    join work_type_name fn on fn.id = ft.work_type_name_id
-   where fd.worker_day_id = ${sql.ref(dayId)} and not fn.availability_on_external_exchange)`;
-
-/**
- * Does the vacancy exist for a network: its own, one that a client offers to it, or one that its own person has taken?
- * Offers are approved plans of networks that it still works for (planning 96).
- */
-export async function isReachable(db: Db, networkId: number, vacancy: DayRow): Promise<boolean> {
-  if (vacancy.network_id === networkId) return true;
-  if (!vacancy.is_approved || !vacancy.is_outsource || !vacancy.outsources_ids.includes(networkId))
-    return false;
-  if (vacancy.employee_id !== null && vacancy.employee_network_id !== networkId) return false;
-  const { rows } = await sql`
-    select 1 from network_connect c join worker_day w on w.id = ${vacancy.id}
-     where c.client_network_id = ${vacancy.network_id} and c.outsourcing_network_id = ${networkId}
-       and (w.employee_id is not null or ${isForOutside('w.id')})`.execute(db);
-  return rows.length > 0;
 }
 
 /** Holds the row until the end of the step: of two who want it, one waits and then sees what the other made of it. */
