@@ -5,7 +5,7 @@ import { type PersonRow, passes, sortRows } from '../../features/planning/days/p
 import { useLanguage } from '../../lib/language/index.ts';
 import { useFlag } from '../../lib/url/index.ts';
 import { useDifferences } from './changes/use-differences.ts';
-import { figureIn } from './statistics/figures.ts';
+import { figureIn } from './statistics/person-figures.ts';
 import { CHANGED_ONLY, useStaffFilter, useStaffSort } from './toolbar/use-staff-filter.ts';
 import type { TimetableData } from './use-timetable-data.ts';
 import { useTimetableSearch } from './use-timetable-search.ts';

@@ -13,8 +13,8 @@ import { isWholeMonth } from '../../../lib/url/index.ts';
 import { DelayedLoader, Formula, ModalFrame, ScrollRegion } from '../../../ui/index.ts';
 import { useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
-import { FIGURE_GROUPS, figureCell, figureFormula, figureIn } from './figures.ts';
 import { PersonBurdens } from './person-burdens.tsx';
+import { FIGURE_GROUPS, figureCell, figureFormula, figureIn } from './person-figures.ts';
 
 /** Every figure of one person: plan and fact, each approved and not (timekeeping 9). */
 export default function PersonStatDialog({ id, onClose }: ModalProps) {

@@ -8,8 +8,8 @@ import { decimalsOf } from '../../../lib/format/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { isWholeMonth } from '../../../lib/url/index.ts';
 import type { GridFigure, GridTotal } from '../../../ui/day-grid/index.ts';
-import { figureCell, figureFormula, figureIn } from './figures.ts';
-import { useStatColumns } from './use-stat-columns.ts';
+import { figureCell, figureFormula, figureIn } from './person-figures.ts';
+import { useFigureColumns } from './use-figure-columns.ts';
 
 const NO_FIGURES: readonly GridFigure[] = [];
 const DAY_FIGURE = /^(work_days|days_off)/;
@@ -42,7 +42,7 @@ export function usePersonFigures({ people, stat, view, types, from, to }: Figure
   const t = useT();
   const hours = useHours();
   const isMonth = isWholeMonth({ from, to });
-  const { columns } = useStatColumns({ from, to });
+  const { columns } = useFigureColumns({ from, to });
   const totals = useMemo(
     (): GridTotal[] =>
       columns.map(({ figure, version }) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../lib/language/index.ts';
 import { useBackCloses } from '../../../lib/url/use-back-closes.ts';
 import { useFirstFocus, useReturnFocus } from '../../../ui/index.ts';
-import { StatColumns } from '../statistics/stat-columns.tsx';
+import { FigureColumns } from '../statistics/figure-columns.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { StaffFields, type StaffFilterProps } from './staff-fields.tsx';
 import { ToolSheet, type ToolSheetProps } from './tool-sheet.tsx';
@@ -26,7 +26,7 @@ export function ToolDialogs({ opened, open, people, workTypes, count, ...sheet }
   return (
     <ToolModal title={t(opened === 'figures' ? 'stats.title' : 'timetable.filter.title')} onClose={close}>
       {opened === 'figures' ? (
-        <StatColumns />
+        <FigureColumns />
       ) : (
         <StaffFields people={people} workTypes={workTypes} count={count} />
       )}

@@ -19,8 +19,11 @@ const OVER_NORM: readonly FigureName[] = FIGURE_GROUPS.overtime.filter(
   (figure) => !figure.startsWith('below_norm_'),
 );
 
+/** More figures than these leave no room for the days (screens 44). */
+export const MOST_COLUMNS = 8;
+
 /** A column of figures: what is counted, and in which version; none follows the table view. */
-export interface StatColumn {
+export interface FigureColumn {
   figure: FigureName;
   version: Version | null;
 }
@@ -28,11 +31,11 @@ export interface StatColumn {
 export const isFigure = (name: string): name is FigureName => (FIGURES as readonly string[]).includes(name);
 
 /** Writes a column as it is remembered: `work_hours_total@fact_approved`. */
-export const columnText = ({ figure, version }: StatColumn): string =>
+export const columnText = ({ figure, version }: FigureColumn): string =>
   version === null ? figure : `${figure}@${version}`;
 
 /** Reads a remembered column; null when it means nothing (any more). */
-export function columnOf(text: string): StatColumn | null {
+export function columnOf(text: string): FigureColumn | null {
   const [figure = '', version] = text.split('@');
   const found = VERSIONS.find((one) => one === version);
   if (!isFigure(figure) || (version !== undefined && !found)) return null;
@@ -51,7 +54,7 @@ const PERIOD_NORM: FigureName = 'norm_hours_selected_period';
 export function firstColumns(
   chosen: { top: string; bottom: string },
   { isMonth, isDay }: { isMonth: boolean; isDay: boolean },
-): StatColumn[] {
+): FigureColumn[] {
   const top = isFigure(chosen.top) ? chosen.top : 'work_hours_total';
   const wanted = isFigure(chosen.bottom) ? chosen.bottom : MONTH_NORM;
   const bottom = wanted === MONTH_NORM && !isMonth ? PERIOD_NORM : wanted;

@@ -3,18 +3,18 @@ import { VERSIONS } from '@shiftwright/domain';
 import { useT } from '../../../lib/language/index.ts';
 import { useOpenModal } from '../../../lib/url/index.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
-import { columnText, FIGURE_GROUPS, isFigure, type StatColumn } from './figures.ts';
-import { MOST_COLUMNS, useStatColumns } from './use-stat-columns.ts';
+import { columnText, FIGURE_GROUPS, type FigureColumn, isFigure, MOST_COLUMNS } from './person-figures.ts';
+import { useFigureColumns } from './use-figure-columns.ts';
 
 const FOLLOWS = 'follows';
 
 /** The figures that were chosen, each with its version, and one more. */
-export function StatColumns() {
+export function FigureColumns() {
   const t = useT();
   const openModal = useOpenModal();
   const { from, to } = useTimetableSearch();
-  const { columns, isOwn, setColumns } = useStatColumns({ from, to });
-  const replace = (at: number, column: StatColumn) =>
+  const { columns, isOwn, setColumns } = useFigureColumns({ from, to });
+  const replace = (at: number, column: FigureColumn) =>
     setColumns(columns.map((one, index) => (index === at ? column : one)));
   const versions = [
     { value: FOLLOWS, label: t('stats.follows') },

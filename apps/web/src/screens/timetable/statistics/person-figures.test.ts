@@ -10,7 +10,7 @@ import {
   figureFormula,
   figureIn,
   firstColumns,
-} from './figures.ts';
+} from './person-figures.ts';
 
 const norm = (curr_month: number, selected_period: number) => ({
   acc_period: 447,

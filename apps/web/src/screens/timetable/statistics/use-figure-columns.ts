@@ -3,15 +3,13 @@ import { useMemo } from 'react';
 import { useSession } from '../../../features/access/index.ts';
 import { useKept } from '../../../lib/browser-storage.ts';
 import { isWholeMonth, type Period } from '../../../lib/url/index.ts';
-import { columnOf, columnText, firstColumns, type StatColumn } from './figures.ts';
+import { columnOf, columnText, type FigureColumn, firstColumns, MOST_COLUMNS } from './person-figures.ts';
 
-/** More figures than these leave no room for the days. */
-export const MOST_COLUMNS = 8;
 const NARROW: readonly string[] = ['difference', 'difference_acc_period'];
 const NONE: string[] = [];
 
 /** The figures beside each person: the person's own choice, else what the network shows first. */
-export function useStatColumns({ from, to }: Period) {
+export function useFigureColumns({ from, to }: Period) {
   const [isMonth, isDay] = [isWholeMonth({ from, to }), from === to];
   const { default_stats } = useSession().user.network;
   const isNarrow = useMediaQuery('(max-width: 1500px)') ?? false;
@@ -26,7 +24,7 @@ export function useStatColumns({ from, to }: Period) {
       columns: own.length > 0 ? own : fitting,
       isOwn: own.length > 0,
       /** Remembers a choice; an empty one goes back to what the network shows. */
-      setColumns: (columns: readonly StatColumn[]) => setTexts(columns.map(columnText)),
+      setColumns: (columns: readonly FigureColumn[]) => setTexts(columns.map(columnText)),
     };
   }, [texts, setTexts, default_stats, isMonth, isDay, isNarrow]);
 }
