@@ -5,9 +5,9 @@ export {
   useReopenMonth,
 } from './closing.queries.ts';
 export { marksOfDayQuery } from './day-marks.queries.ts';
-export { balanceFormula, normFormula } from './formulas.ts';
 export { MarkTimes } from './mark-times.tsx';
 export { type MarkedDay, markedDays } from './marked-days.ts';
+export { balanceFormula, normFormula } from './norm-formulas.ts';
 export { waitingMarksQuery } from './own-marks.queries.ts';
 export { daysOffIn, statFigure, statOf } from './stat-figures.ts';
 export {

@@ -5,10 +5,10 @@ import { t } from '../language/i18n.ts';
 import { currentLanguage } from '../language/language.ts';
 import { type Place, stored } from '../store.ts';
 import { ApiError } from './api-error.ts';
-import { askAgain } from './ask-again.ts';
 import { filenameOf } from './download.ts';
 import { encodeBody, encodeQuery, fillPath } from './encode.ts';
 import { messageOf } from './message-of.ts';
+import { retryAfter } from './retry-after.ts';
 import { endPreview, seenAs } from './seen-as.ts';
 import { forgetLost, sendOnce } from './send-once.ts';
 
@@ -88,7 +88,7 @@ async function request(
       ? sendOnce(`${path} ${body}`, (key) => ask(sendChange, key), options.under)
       : ask(sendChange);
   const response =
-    endpoint.method === 'GET' ? await askAgain(() => ask(send), options.signal) : await change();
+    endpoint.method === 'GET' ? await retryAfter(() => ask(send), options.signal) : await change();
   if (response.ok && (endpoint.method === 'PUT' || endpoint.method === 'DELETE')) forgetLost();
   if (response.ok) return response;
   const answer = await readBody(response);

@@ -18,7 +18,7 @@ function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> 
 }
 
 /** The answer to a read; while the server turns it away for the moment, it is asked again (screens 72). */
-export async function askAgain(
+export async function retryAfter(
   ask: () => Promise<Response>,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
