@@ -1,3 +1,4 @@
+export * from './accounting-period.ts';
 export * from './attendance-facts.ts';
 export * from './attendance-marks.ts';
 export * from './closable-months.ts';
@@ -5,7 +6,6 @@ export * from './colleague-stat.ts';
 export * from './daily-stat.ts';
 export * from './impossible-marks.ts';
 export * from './norm-balance.ts';
-export type { ProductionDayOf } from './norm-calendar.ts';
 export * from './norm-corrections.ts';
 export * from './norm-hours.ts';
 export * from './own-marks.ts';

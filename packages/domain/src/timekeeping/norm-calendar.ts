@@ -1,14 +1,5 @@
-import {
-  daysBetween,
-  daysInMonth,
-  dtOfEpochDay,
-  epochDay,
-  type ProductionDayType,
-} from '../calendar/index.ts';
+import { daysBetween, daysInMonth, dtOfEpochDay, epochDay, type ProductionDayOf } from '../calendar/index.ts';
 import { itemAt } from '../required.ts';
-
-/** The kind of each date in a person's region. */
-export type ProductionDayOf = (dt: string) => ProductionDayType;
 
 /** Worked and shortened days before each day of a year; the last entry is the whole year. */
 interface YearCounts {

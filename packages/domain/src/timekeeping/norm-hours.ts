@@ -2,22 +2,13 @@ import {
   addMonths,
   type ContractShare,
   daysBetween,
-  monthEnd,
   monthStart,
   normHoursOfDay,
-  type ProductionDayType,
+  type ProductionDayOf,
   partsOf,
-  weekdayOf,
 } from '../calendar/index.ts';
 import type { EmploymentPeriod } from '../people/index.ts';
-import { countProductionDays, type ProductionDayOf } from './norm-calendar.ts';
-
-/** One day of a region's production calendar. */
-export interface ProductionDay {
-  dt: string;
-  region_id: number;
-  type: ProductionDayType;
-}
+import { countProductionDays } from './norm-calendar.ts';
 
 /** A contract as the norm needs it. */
 export interface NormEmployment extends EmploymentPeriod {
@@ -27,32 +18,9 @@ export interface NormEmployment extends EmploymentPeriod {
   norm_work_hours: number;
 }
 
-export type PeriodLength = 1 | 3 | 6 | 12;
-
 /** Before this date every week has 40 hours (timekeeping 1). */
 const WEEKS_DIFFER_FROM = '2020-01-01';
 const LAST_OF_40 = '2019-12-31';
-
-/** Looks dates up in a region's calendar: its own row, else its parent's, else Monday to Friday are worked (network 26). */
-export function productionDayOf(
-  days: readonly ProductionDay[],
-  region_id: number,
-  parent_region_id: number | null,
-): ProductionDayOf {
-  const byKey = new Map(days.map((day) => [`${day.region_id}:${day.dt}`, day.type]));
-
-  return (dt) =>
-    byKey.get(`${region_id}:${dt}`) ??
-    byKey.get(`${parent_region_id}:${dt}`) ??
-    (weekdayOf(dt) < 5 ? 'W' : 'H');
-}
-
-/** The accounting period that holds the date: 1, 3, 6 or 12 months counted from January (timekeeping 2). */
-export function accountingPeriod(dt: string, length: PeriodLength): { dt_from: string; dt_to: string } {
-  const dt_from = addMonths(monthStart(dt), -((partsOf(dt).month - 1) % length));
-
-  return { dt_from, dt_to: monthEnd(addMonths(dt_from, length - 1)) };
-}
 
 /** The first dates of the months a period touches. */
 export function monthsOf(dt_from: string, dt_to: string): string[] {

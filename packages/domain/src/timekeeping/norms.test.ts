@@ -1,17 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, eachDt, normHoursOfDay } from '../calendar/index.ts';
+import { addDays, eachDt, normHoursOfDay, type ProductionDay, productionDayOf } from '../calendar/index.ts';
 import { isEmployedOn } from '../people/index.ts';
 import { present } from '../required.ts';
-import {
-  accountingPeriod,
-  employedDays,
-  monthsOf,
-  type NormEmployment,
-  normHours,
-  type ProductionDay,
-  productionDayOf,
-} from './norm-hours.ts';
+import { accountingPeriod } from './accounting-period.ts';
+import { employedDays, monthsOf, type NormEmployment, normHours } from './norm-hours.ts';
 import { normOfPart, ownSchedule, recommendedNorms, reducedNorm } from './recommended-norm.ts';
 
 const worker: NormEmployment = { dt_hired: null, dt_fired: null, hours_in_a_week: 40, norm_work_hours: 100 };

@@ -1,14 +1,7 @@
-import { daysBetween, monthEnd, partsOf } from '../calendar/index.ts';
+import { daysBetween, monthEnd, type ProductionDayOf, partsOf } from '../calendar/index.ts';
 import { isEmployedOn } from '../people/index.ts';
-import type { ProductionDayOf } from './norm-calendar.ts';
-import {
-  accountingPeriod,
-  employedDays,
-  monthsOf,
-  type NormEmployment,
-  normHours,
-  type PeriodLength,
-} from './norm-hours.ts';
+import { accountingPeriod, type PeriodLength } from './accounting-period.ts';
+import { employedDays, monthsOf, type NormEmployment, normHours } from './norm-hours.ts';
 
 /** Values of the months of a year, `m1` to `m12`. */
 export type NormValues = Readonly<Partial<Record<`m${number}`, number>>>;

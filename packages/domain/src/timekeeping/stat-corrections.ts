@@ -1,7 +1,8 @@
 import { eachDt, monthEnd, monthStart } from '../calendar/index.ts';
 import { isEmployedOn } from '../people/index.ts';
+import { accountingPeriod } from './accounting-period.ts';
 import { correctedNorm, type PeriodMonth } from './norm-corrections.ts';
-import { accountingPeriod, monthsOf } from './norm-hours.ts';
+import { monthsOf } from './norm-hours.ts';
 import type { PeriodHours, StatEmployment, WorkerStatInput } from './stat-shape.ts';
 
 /** Recommended hours of one employment in one month, before the corrections of the accounting period. */

@@ -1,7 +1,8 @@
+import type { ProductionDayOf } from '../calendar/index.ts';
 import type { DayTypes } from '../planning/index.ts';
-import type { ProductionDayOf } from './norm-calendar.ts';
+import type { PeriodLength } from './accounting-period.ts';
 import type { NormCorrections } from './norm-corrections.ts';
-import type { NormEmployment, PeriodLength } from './norm-hours.ts';
+import type { NormEmployment } from './norm-hours.ts';
 import type { NormSetting } from './recommended-norm.ts';
 
 /** A row of any of the four versions, as statistics need it. */

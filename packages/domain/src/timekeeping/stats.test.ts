@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { eachDt } from '../calendar/index.ts';
+import { eachDt, productionDayOf } from '../calendar/index.ts';
 import { DEFAULT_DAY_TYPES, dayTypesByCode } from '../planning/index.ts';
 import { present } from '../required.ts';
 import { type DailyStatDay, dailyStat } from './daily-stat.ts';
 import { personPeriod } from './norm-balance.ts';
-import { productionDayOf } from './norm-hours.ts';
 import type { PeriodHours, StatDay, WorkerStatInput } from './stat-shape.ts';
 import { workerStat } from './worker-stat.ts';
 

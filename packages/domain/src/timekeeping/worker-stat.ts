@@ -1,6 +1,6 @@
 import { monthEnd, monthStart } from '../calendar/index.ts';
 import { countsHours, groupRows, type Version, versionOf } from '../planning/index.ts';
-import { accountingPeriod } from './norm-hours.ts';
+import { accountingPeriod } from './accounting-period.ts';
 import { calendarNorms, normStat, outsideCounts, recommendedStat } from './stat-norms.ts';
 import { hoursOf, round8, type StatPeriods } from './stat-rows.ts';
 import type { StatDay, VersionStat, WorkerStat, WorkerStatInput } from './stat-shape.ts';
