@@ -25,7 +25,7 @@ import { findDuplicateMark, insertUnlessDuplicate } from './duplicate-marks.repo
 import { type AttendanceDays, loadAttendanceDays } from './facts/attendance-days.ts';
 import { FROM_MARK, writeFacts } from './facts/write-facts.ts';
 import { changeRecord, findPlaces, findRecordsOfUsers, type RecordRow } from './tick.repository.ts';
-import { type TickCtx, type TickInput, type TickSource, tickSource } from './tick-place.ts';
+import { type TickCtx, type TickInput, type TickSource, tickSource } from './tick-source.ts';
 
 type Answer = ResponseOf<typeof timekeeping.recordAttendance>;
 

@@ -1,5 +1,4 @@
 import type { InputOf, timekeeping } from '@shiftwright/contracts';
-import { distanceKm } from '@shiftwright/domain';
 import type { Ctx, OpenCtx, Who } from '../../../platform/context.ts';
 import { Forbidden, Invalid, InvalidFields } from '../../../platform/errors.ts';
 import { authorise, identify } from '../../access/index.ts';
@@ -12,6 +11,7 @@ import {
   type TickPerson,
   type TickShop,
 } from './tick.repository.ts';
+import { distanceFrom, requireNearness } from './tick-distance.ts';
 
 export type TickInput = InputOf<typeof timekeeping.recordAttendance>;
 export type TickCtx = OpenCtx & { session_token: string | null };
@@ -27,28 +27,6 @@ export interface TickSource {
   /** Made by the person, and near enough for the network; null when somebody or something else made it. */
   own: { is_near: boolean } | null;
   author: Who | null;
-}
-
-/** How far a mark is made from the department, where the network asks for nearness (timekeeping 36). */
-function distanceFrom(ctx: TickCtx, shop: TickShop, input: TickInput) {
-  if (shop.allowed_km === null) return null;
-  const { latitude, longitude, allowed_km } = shop;
-  const here =
-    input.lat === undefined || input.lon === undefined
-      ? ctx.position
-      : { latitude: input.lat, longitude: input.lon };
-  if (!here) {
-    const missing = [{ key: 'attendance.position_required' as const }];
-    throw new InvalidFields({ lat: missing, lon: missing });
-  }
-  if (latitude === null || longitude === null) throw new Invalid('attendance.no_coordinates');
-  return { distance: distanceKm(here, { latitude, longitude }), allowed: allowed_km };
-}
-
-function requireNearness(ctx: TickCtx, shop: TickShop, input: TickInput): void {
-  const found = distanceFrom(ctx, shop, input);
-  if (found && found.distance > found.allowed)
-    throw new Invalid('attendance.too_far', { ...found, distance: found.distance.toFixed(2) });
 }
 
 async function isReachable({ db }: TickCtx, shop: TickShop, { employee_ids }: TickPerson): Promise<boolean> {
