@@ -22,6 +22,7 @@ export { restAround } from './checks/rest-between-shifts.ts';
 export * from './checks/shift-headcount.ts';
 export * from './checks/shift-in-zone.ts';
 export * from './checks/shift-limits.ts';
+export * from './checks/shift-times.ts';
 export {
   type Clocks,
   type JudgedDay,

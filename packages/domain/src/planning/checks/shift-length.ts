@@ -1,4 +1,5 @@
 import { shiftLimits } from './shift-limits.ts';
+import { MAX_SHIFT_HOURS } from './shift-times.ts';
 import {
   type LimitingEmployment,
   realHours,
@@ -9,7 +10,6 @@ import {
   violation,
   zoneOf,
 } from './shift-violation.ts';
-import { MAX_SHIFT_HOURS } from './validate-day.ts';
 
 /** A shift longer or shorter than department and employment allow; never over 24 hours (planning 34, planning 35). */
 export function lengthViolations(

@@ -3,7 +3,8 @@ import { required } from '../../required.ts';
 import { demoDayTypes } from '../testing.ts';
 import { defaultAdditionalType, wrongAdditionalDays } from './additional-day-types.ts';
 import type { DayInput } from './day-input.ts';
-import { checkTypedHours, type DayContext, validateDay } from './validate-day.ts';
+import { checkTypedHours } from './shift-times.ts';
+import { type DayContext, validateDay } from './validate-day.ts';
 
 const work: DayInput = {
   dt: '2026-03-02',

@@ -1,6 +1,8 @@
-import { daysBetween, dtOf, durationSeconds, isDt, isDttm, shownDttm } from '../../calendar/index.ts';
-import { type DayType, EMPTY_TYPE, isPaidDayOff } from '../day-types.ts';
+import { isDt } from '../../calendar/index.ts';
+import { type DayType, EMPTY_TYPE } from '../day-types.ts';
 import type { DayInput, InvalidDayField } from './day-input.ts';
+import { fitToType } from './fit-to-type.ts';
+import { timeProblems } from './shift-times.ts';
 import { workTypeProblems } from './shift-work-types.ts';
 
 /** What the rules must know about what is around the day. */
@@ -26,67 +28,6 @@ export interface DayCheck {
   problems: InvalidDayField[];
   /** The day as it is to be stored, with the fields its type does not use emptied. */
   day: DayInput;
-}
-
-/** Nobody works longer than this in one shift (planning 18). */
-export const MAX_SHIFT_HOURS = 24;
-
-/** Empties what a day of its type cannot have: times and department of days off, work types, vacancy and hand-typed hours (planning 7, planning 19). */
-export function fitToType(day: DayInput, type: DayType): DayInput {
-  const is_vacancy = day.is_vacancy && type.has_details && type.is_work_hours;
-  const is_outsource = day.is_outsource && type.has_details;
-
-  return {
-    ...day,
-    shop_id: type.is_dayoff ? null : day.shop_id,
-    dttm_work_start: type.is_dayoff ? null : day.dttm_work_start,
-    dttm_work_end: type.is_dayoff ? null : day.dttm_work_end,
-    work_hours: isPaidDayOff(type) ? day.work_hours : null,
-    is_vacancy,
-    is_outsource,
-    outsources_ids: is_outsource ? day.outsources_ids : [],
-    worker_day_details: type.has_details ? day.worker_day_details : [],
-  };
-}
-
-/** A shift that lasts by the clock, but of which a change of clocks leaves no time (planning 17). */
-const isSwallowed = (start: string, end: string, zone: string | null) =>
-  durationSeconds(start, end, null) > 0 && durationSeconds(start, end, zone) <= 0;
-
-function timeProblems(
-  day: DayInput,
-  { zone, keeps_one_time }: Pick<DayContext, 'zone' | 'keeps_one_time'>,
-): InvalidDayField[] {
-  const { dt, dttm_work_start: start, dttm_work_end: end } = day;
-  const problems: InvalidDayField[] = [];
-  for (const [field, value] of [
-    ['dttm_work_start', start],
-    ['dttm_work_end', end],
-  ] as const) {
-    if (value === null) {
-      if (!keeps_one_time) problems.push({ field, code: 'required' });
-    } else if (!isDttm(shownDttm(value))) problems.push({ field, code: 'invalid_time', values: { value } });
-  }
-  if (problems.length > 0 || start === null || end === null) return problems;
-
-  const values = { dttm_work_start: start, dttm_work_end: end, dt };
-  if (start > end) problems.push({ field: 'non_field_errors', code: 'start_after_end', values });
-  if (daysBetween(dt, dtOf(start)) !== 0)
-    problems.push({ field: 'non_field_errors', code: 'start_on_another_date', values });
-  if (isSwallowed(start, end, zone))
-    problems.push({ field: 'dttm_work_start', code: 'skipped_by_clock', values });
-  if (
-    durationSeconds(start, end, null) > MAX_SHIFT_HOURS * 3600 &&
-    durationSeconds(start, end, zone) > MAX_SHIFT_HOURS * 3600
-  ) {
-    problems.push({
-      field: 'dttm_work_end',
-      code: 'longer_than_24_hours',
-      values: { ...values, limit: MAX_SHIFT_HOURS },
-    });
-  }
-
-  return problems;
 }
 
 function outsourceProblems(day: DayInput, asked: DayInput, networks: ReadonlySet<number>): InvalidDayField[] {
@@ -158,16 +99,4 @@ export function validateDay(input: DayInput, around: DayContext): DayCheck {
   problems.push(...outsourceProblems(day, input, around.outsourcing_network_ids));
 
   return { problems, day };
-}
-
-/** Checks hours typed by hand: a positive number of at most 24 (planning 18). */
-export function checkTypedHours(
-  text: string,
-): 'required' | 'not_a_number' | 'not_positive' | 'over_24' | null {
-  if (text.trim() === '') return 'required';
-  const hours = Number(text.replace(',', '.'));
-  if (!Number.isFinite(hours)) return 'not_a_number';
-  if (hours <= 0) return 'not_positive';
-
-  return hours > MAX_SHIFT_HOURS ? 'over_24' : null;
 }
