@@ -1,14 +1,15 @@
 import { BUCKETS, bucketOf, missesOf } from './backtest.ts';
 import type { Calibration } from './calibration.ts';
 import { calibrate, quantilesAround } from './calibration.ts';
+import { confidenceOf } from './confidence.ts';
 import { emptyExplanation, explainStep } from './explanation.ts';
 import { forecastBare } from './forecast-bare.ts';
 import { MEMBERS, STEADY } from './models/members.ts';
 import { presentLevel, type SeasonalContext } from './models/season.ts';
 import type { NetworkModel } from './network-model.ts';
 import { soundGrid } from './outliers.ts';
-import type { Confidence, Forecast, Grid, History, Holiday } from './series.ts';
-import { dayOf, hasCalendar } from './series.ts';
+import type { Confidence, Forecast, History, Holiday } from './series.ts';
+import { hasCalendar } from './series.ts';
 import type { PreparedSeries } from './stages.ts';
 import { prepareSeries } from './stages.ts';
 import { mean } from './statistics.ts';
@@ -109,14 +110,6 @@ function fallbackBySlot(season: SeasonalContext): (at: number) => number {
     const slot = at % grid.slots_per_day;
     return count[slot] === 0 ? 0 : sum[slot]! / count[slot]!;
   };
-}
-
-/** High: half a year observed and backtested within 20 %; low: under three weeks or missed by over 45 % (demand 29). */
-function confidenceOf(grid: Grid, wape: number): Confidence {
-  const days = new Set<number>();
-  for (let at = 0; at < grid.end; at++) if (!Number.isNaN(grid.values[at])) days.add(dayOf(grid, at));
-  if (days.size < 21 || Number.isNaN(wape) || wape > 0.45) return 'low';
-  return days.size >= 182 && wape <= 0.2 ? 'high' : 'medium';
 }
 
 function methodOf({ backtested, near_shares }: PreparedSeries, is_taught: boolean): string {
