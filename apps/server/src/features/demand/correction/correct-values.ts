@@ -14,7 +14,6 @@ import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Invalid } from '../../../platform/errors.ts';
 import { recomputeWindow } from '../calculation/recompute.ts';
 import {
-  deletePoints,
   findChosen,
   holdShop,
   multiplyPoints,
@@ -25,7 +24,6 @@ import {
 
 type Correction = InputOf<typeof demand.correctTimeserieValues>;
 type Ranges = InputOf<typeof demand.correctTimeserieRanges>;
-type Deletion = InputOf<typeof demand.deleteTimeserieValues>;
 type Shop = NonNullable<Awaited<ReturnType<typeof holdShop>>>;
 
 /** So many values may be corrected at once: a quarter of a year of ten operations by half hours. */
@@ -40,7 +38,7 @@ function pointsIn({ from_dttm, to_dttm }: Window, operations: number): number {
   return days * slots * Math.max(1, operations);
 }
 
-function checkPoints(points: number) {
+export function checkPoints(points: number) {
   if (points > MOST_POINTS) throw new Invalid('demand.too_many_points', { points: MOST_POINTS });
 }
 
@@ -50,15 +48,22 @@ function checkMoment(ctx: Ctx, shop: Shop, { type, from_dttm }: Window) {
   if (type !== 'F' && from_dttm < now) throw new Invalid('demand.past_forecast');
 }
 
-async function requireOpenShop(ctx: Ctx, tx: Tx, shop_id: number): Promise<Shop> {
+export async function requireOpenShop(ctx: Ctx, tx: Tx, shop_id: number): Promise<Shop> {
   const shop = await holdShop(tx, ctx.who.network_id, shop_id);
   if (!shop) throw new Invalid('demand.unknown_department');
   return shop;
 }
 
-type Asked = Pick<Deletion, 'type' | 'from_dttm' | 'to_dttm' | 'operation_type_id'>;
+type Asked = Pick<
+  InputOf<typeof demand.deleteTimeserieValues>,
+  'type' | 'from_dttm' | 'to_dttm' | 'operation_type_id'
+>;
 
-async function findCorrected(tx: Tx, shop: Shop, { type, from_dttm, to_dttm, operation_type_id }: Asked) {
+export async function findCorrected(
+  tx: Tx,
+  shop: Shop,
+  { type, from_dttm, to_dttm, operation_type_id }: Asked,
+) {
   const ids = operation_type_id.length > 0 ? operation_type_id : null;
   const operations = await findChosen(tx, shop, ids);
   if (ids && operations.length < new Set(ids).size) throw new Invalid('demand.unknown_operation');
@@ -77,7 +82,7 @@ function momentsOf({ from_dttm, to_dttm }: Window, step_minutes: number): string
   return eachDt(dtOf(from_dttm), dtOf(to_dttm)).flatMap((dt) => times.map((tm) => `${dt}T${tm}`));
 }
 
-async function publishChange(ctx: Ctx, tx: Tx, shop: Shop, type: string) {
+export async function publishChange(ctx: Ctx, tx: Tx, shop: Shop, type: string) {
   await ctx.live.publish(tx, {
     topic: 'timeserie_value',
     network_id: shop.network_id,
@@ -157,18 +162,5 @@ export async function correctTimeserieValues(
 /** Corrects several windows, of one or several departments, as one command (demand 38). */
 export async function correctTimeserieRanges(ctx: Ctx, input: Ranges): Promise<undefined> {
   await correct(ctx, input);
-  return undefined;
-}
-
-/** Deletes the points of operations in a daily window (demand 40). */
-export async function deleteTimeserieValues(ctx: Ctx, input: Deletion): Promise<undefined> {
-  if (input.operation_type_id.length === 0) throw new Invalid('demand.nothing_chosen');
-  await ctx.db.transaction().execute(async (tx) => {
-    const shop = await requireOpenShop(ctx, tx, input.shop_id);
-    const { window, points } = await findCorrected(tx, shop, input);
-    checkPoints(points);
-    await deletePoints(tx, window);
-    await publishChange(ctx, tx, shop, input.type);
-  });
   return undefined;
 }

@@ -3,11 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { fileVerb } from '../../../platform/files/file-kind.ts';
 import { mount, mountFile } from '../../../platform/http/mount.ts';
 import { forecastAccuracy } from '../accuracy/show-accuracy.ts';
-import {
-  correctTimeserieRanges,
-  correctTimeserieValues,
-  deleteTimeserieValues,
-} from '../correction/correct-values.ts';
+import { correctTimeserieRanges, correctTimeserieValues } from '../correction/correct-values.ts';
+import { deleteTimeserieValues } from '../correction/delete-values.ts';
 import { explainTimeserieValue } from '../explanation/explain-value.ts';
 import { listOutliers } from '../outliers/list-outliers.ts';
 import { valuesFile } from './download-values.ts';
