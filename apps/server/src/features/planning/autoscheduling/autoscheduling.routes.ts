@@ -11,7 +11,8 @@ import { applyChanges } from './repair/apply-changes.ts';
 import { planRepairs } from './repair/plan-repairs.ts';
 import { showResult } from './result/show-result.ts';
 import { adoptRhythms } from './rhythm/adopt-rhythms.ts';
-import { listRhythms, saveShiftList, showShiftList } from './rhythm/list-rhythms.ts';
+import { listRhythms } from './rhythm/list-rhythms.ts';
+import { saveShiftList, showShiftList } from './rhythm/save-shift-list.ts';
 import { showMonthStat } from './show-month-stat.ts';
 import { stopTimetable } from './stop-timetable.ts';
 

@@ -27,6 +27,7 @@ import {
 } from './autoscheduling.repository.ts';
 import { currentRows, rosterDays, splitCurrent } from './current-plan.ts';
 import { givenRows, isProtected } from './given-days.ts';
+import { keepingRotations } from './kept-rotations.ts';
 import { loadHabits } from './load-habits.ts';
 import type { LoadedMonth } from './loaded-month.ts';
 import { monthPeople } from './month-people.ts';
@@ -157,26 +158,6 @@ export async function loadMonth(source: Source, order: TimetableOrder): Promise<
   const month = await freeMonth(source, order);
   const input = order.keep_rotations ? keepingRotations(month, order) : month.input;
   return { ...month, input: await withinBudget(source.db, order, { ...month, input }) };
-}
-
-/** The rotations of those who are planned as ones that must be kept (planning 174). */
-function keepingRotations({ input, people }: LoadedMonth, order: TimetableOrder): LoadedMonth['input'] {
-  const chosen = new Set(
-    people
-      .filter(({ employee_id }) => !order.employee_ids || order.employee_ids.includes(employee_id))
-      .map((person) => person.id),
-  );
-  return {
-    ...input,
-    people: input.people.map((person) =>
-      person.rhythm?.rotation && chosen.has(person.employment_id)
-        ? {
-            ...person,
-            rhythm: { ...person.rhythm, rotation: { ...person.rhythm.rotation, strength: 'must' } },
-          }
-        : person,
-    ),
-  };
 }
 
 async function freeMonth(source: Source, order: TimetableOrder): Promise<LoadedMonth> {

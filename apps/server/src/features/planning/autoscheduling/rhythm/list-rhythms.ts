@@ -1,32 +1,15 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
-import {
-  addDays,
-  adoptedRotation,
-  cycleShifts,
-  daysBetween,
-  rhythmInForce,
-  usualShiftOf,
-} from '@shiftwright/domain';
+import { adoptedRotation, cycleShifts, daysBetween, rhythmInForce, usualShiftOf } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid } from '../../../../platform/errors.ts';
-import { saveShifts } from '../../../network/index.ts';
 import { findNeedPoints } from '../../coverage/coverage.repository.ts';
-import {
-  findSchedulingShop,
-  findSchedulingWorkTypes,
-  type SchedulingPerson,
-} from '../month/autoscheduling.repository.ts';
+import { findSchedulingWorkTypes, type SchedulingPerson } from '../month/autoscheduling.repository.ts';
 import type { Habits } from '../month/load-habits.ts';
 import { shiftOfCode } from '../month/shift-list.ts';
-import { loadRhythms, loadShiftList } from './load-rhythms.ts';
+import { loadRhythms } from './load-rhythms.ts';
+import { wireShifts } from './save-shift-list.ts';
 
 const MOST_DAYS = 366;
-
-const wireShifts = ({ source, certainty, shifts }: Habits['shifts']) => ({
-  source,
-  certainty,
-  shifts: [...shifts],
-});
 
 /** How one person works: what is set, else what practice shows (planning 163). */
 export function personRhythm(
@@ -73,19 +56,4 @@ export async function listRhythms(
     rhythm_dial: rhythms.shop.rhythm_dial,
     has_need: points.some(({ value }) => value > 0),
   };
-}
-
-const SHOWN_DAYS = 6;
-
-/** The shifts of a department today; a week shows the hours of every weekday. */
-export async function showShiftList(ctx: Ctx, { shop_id }: InputOf<typeof planning.showShiftList>) {
-  const shop = await findSchedulingShop(ctx.db, shop_id);
-  const dt_from = ctx.clock.today(shop.timezone);
-  return wireShifts(await loadShiftList(ctx.db, shop, { dt_from, dt_to: addDays(dt_from, SHOWN_DAYS) }));
-}
-
-/** Gives a department shifts of its own, and answers those that count then. */
-export async function saveShiftList(ctx: Ctx, { shop_id, shifts }: InputOf<typeof planning.saveShiftList>) {
-  await saveShifts(ctx, shop_id, shifts);
-  return showShiftList(ctx, { shop_id });
 }
