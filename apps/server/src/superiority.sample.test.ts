@@ -150,7 +150,7 @@ const WRITERS: Record<string, string> = {
   'features/network/settings/settings.repository.ts': 'the settings of departments',
   'features/people/employee/employee-write.repository.ts': 'create-, update-, delete-employee.ts, hire',
   'features/people/employment/employment-write.repository.ts': 'employment-rights.ts',
-  'features/planning/calendar-feed/calendar-feed.repository.ts': 'manage-feeds.ts',
+  'features/planning/calendar-feed/calendar-feed.repository.ts': 'calendar-feeds.ts',
   'features/reporting/privacy/forget.repository.ts': 'forget-person.ts',
 };
 const TABLES =

@@ -7,7 +7,7 @@ import {
   deleteCalendarFeed,
   listCalendarFeeds,
   updateCalendarFeed,
-} from './manage-feeds.ts';
+} from './calendar-feeds.ts';
 import { readCalendar } from './read-calendar.ts';
 
 /** A calendar asks once an hour; a service that reads for many people asks from one address. */
