@@ -1,4 +1,4 @@
-/** More than any honest body needs: refused before it is built, since building it would hold up everybody else. */
+/** More than any honest body needs: refused before it is built, since building it would hold up everybody else (access 44). */
 const BOUNDS = { depth: 64, values: 500_000 };
 
 const QUOTE = 0x22;

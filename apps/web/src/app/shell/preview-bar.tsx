@@ -34,7 +34,7 @@ function useLeaveByEscape(): void {
   }, []);
 }
 
-/** Says through whose rights one looks, on every screen; Esc leaves (access 84). */
+/** Says through whose rights one looks, on every screen; Esc leaves (access 84, screens 108). */
 export function PreviewBar() {
   const t = useT();
   const name = personName(useSession().user);

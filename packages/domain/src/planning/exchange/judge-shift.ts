@@ -69,7 +69,7 @@ export interface ShiftEffect {
   week_limit: number | null;
 }
 
-/** What taking a shift, giving one, or both, means for one person. */
+/** What taking a shift, giving one, or both, means for one person (planning 107). */
 export interface ShiftJudgement {
   blocked: ExchangeBlock | null;
   warnings: ExchangeBlock[];

@@ -31,7 +31,7 @@ async function requireHeld(ctx: Ctx, asked: Asked, shopIds: number[]): Promise<v
 }
 
 /**
- * Throws unless the caller holds the function. With departments named, it must be held through an active
+ * Throws unless the caller holds the function (access 13). With departments named, it must be held through an active
  * employment in each of them or above it; foreign and unknown departments read the same (access 14, 16, 66).
  */
 export function authorise(ctx: Ctx, func: string, method: Method, shopIds: number[]): Promise<void> {

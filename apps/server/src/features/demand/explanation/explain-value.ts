@@ -84,7 +84,7 @@ function correctionOf({ dttm_corrected, multiply_coef, user }: ExplainedPoint) {
   return { kind, coef: multiply_coef, user, dttm: dttm_corrected };
 }
 
-/** Why a value is what it is: parts that add up, formulas with their inputs, who corrected it. */
+/** Why a value is what it is: parts that add up, formulas with their inputs, who corrected it (demand 30). */
 export async function explainTimeserieValue(ctx: Ctx, input: InputOf<typeof demand.explainTimeserieValue>) {
   const moment: Moment = { ...input, network_id: ctx.who.network_id };
   const point = await findPoint(ctx.db, moment);

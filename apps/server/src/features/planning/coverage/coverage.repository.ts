@@ -111,7 +111,7 @@ export function findCoverShifts(
     .execute();
 }
 
-/** Long-term need of work types, in people, by local time. */
+/** Long-term need of work types, in people, by local time: other points are not planned with (demand 33). */
 export function findNeedPoints(db: Db, q: Period & { work_type_ids: readonly number[] }) {
   return db
     .selectFrom('timeserie_value as point')

@@ -16,7 +16,7 @@ async function chosenWorkTypes(ctx: Ctx, input: Input): Promise<number[]> {
   return asked.length > 0 ? asked : own;
 }
 
-/** Need against people for each step and day of a period, in one version (planning 92). */
+/** Need against people for each step and day of a period, in one version (planning 92, planning 93). */
 export async function getEfficiency(
   ctx: Ctx,
   input: Input,

@@ -2,7 +2,7 @@ import { eachDt, isEmployedOn, required } from '@shiftwright/domain';
 import type { SchedulingPerson } from './autoscheduling.repository.ts';
 import type { LoadedMonth } from './loaded-month.ts';
 
-/** What a run may plan; null is everybody, or every date. */
+/** What a run may plan; null is everybody, or every date (planning 131). */
 export interface Selection {
   employee_ids: ReadonlySet<number> | null;
   dts: ReadonlySet<string> | null;

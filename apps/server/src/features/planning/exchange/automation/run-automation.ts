@@ -32,6 +32,7 @@ const automateAfterApproval = jobKind<Approved>('planning-automate-after-approva
 
 /** The hour at which people are moved, by the clock of the department (planning 117). */
 const NIGHT_HOUR = '01';
+/** The log keeps runs so long (planning 127). */
 const KEPT_DAYS = 400;
 
 const isNightly = ({ trigger }: AutomationOrder) => trigger === 'nightly' || trigger === 'by_hand';

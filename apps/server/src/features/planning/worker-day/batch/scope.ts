@@ -22,7 +22,7 @@ type Options = Pick<
 >;
 type Value = NonNullable<BatchOptions['delete_scope_values_list']>[number];
 
-/** What a batch replaces: the scopes it names, or the fields of its days that make them, and what narrows both. */
+/** What a batch replaces: the scopes it names, or the fields of its days that make them, and what narrows both (planning 50). */
 export interface Deletion {
   scopes: DeleteScope[] | null;
   fields: readonly ScopeField[];
