@@ -1,3 +1,4 @@
+import { toleranceHours } from './fact-tolerance.ts';
 import { shiftLimits } from './shift-limits.ts';
 import {
   type Clocks,
@@ -7,7 +8,6 @@ import {
   type Shift,
   type ShiftRules,
   type ShiftViolation,
-  toleranceHours,
   violation,
   zoneOf,
 } from './shift-violation.ts';

@@ -1,3 +1,4 @@
+import { toleranceHours } from './fact-tolerance.ts';
 import { shiftLimits } from './shift-limits.ts';
 import { MAX_SHIFT_HOURS } from './shift-times.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type Shift,
   type ShiftRules,
   type ShiftViolation,
-  toleranceHours,
   violation,
   zoneOf,
 } from './shift-violation.ts';

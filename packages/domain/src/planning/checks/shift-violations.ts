@@ -2,6 +2,7 @@ import { addDays, naiveSeconds } from '../../calendar/index.ts';
 import { openingSeconds, openStretch } from '../../network/index.ts';
 import { availabilityOf, constraintsHit, hitsWishedDate, isEmployedOn } from '../../people/index.ts';
 import { findDayCombinationProblems } from './day-combinations.ts';
+import { toleranceHours } from './fact-tolerance.ts';
 import { weekViolations } from './hours-in-a-week.ts';
 import { restViolations } from './rest-between-shifts.ts';
 import { lengthViolations } from './shift-length.ts';
@@ -13,7 +14,6 @@ import {
   type ShiftRules,
   type ShiftViolation,
   shiftsOf,
-  toleranceHours,
   type ViolationSeverity,
   violation,
 } from './shift-violation.ts';
