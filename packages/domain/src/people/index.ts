@@ -12,6 +12,6 @@ export * from './person-name.ts';
 export * from './rates-together.ts';
 export * from './rotation-text.ts';
 export * from './shift-schedule.ts';
-export * from './standing.ts';
+export * from './staff-status.ts';
 export * from './wish-days.ts';
 export * from './work-type-links.ts';

@@ -1,5 +1,5 @@
 import { Avatar, Badge, Checkbox } from '@mantine/core';
-import { beginsOn, type Standing } from '@shiftwright/domain';
+import { beginsOn, type StaffStatus } from '@shiftwright/domain';
 import { memo } from 'react';
 import { type Employee, fullNameOf } from '../../features/people/index.ts';
 import { formatDt } from '../../lib/format/index.ts';
@@ -12,7 +12,7 @@ interface StaffRowProps {
   employee: Employee;
   positionNames: ReadonlyMap<number, string>;
   departmentName: (id: number) => string;
-  standings: readonly Standing[];
+  statuses: readonly StaffStatus[];
   isChosen: boolean;
   onChoose: (ids: readonly number[], isChosen: boolean) => void;
 }
@@ -24,7 +24,7 @@ const COLORS = {
 
 /** One person; several employments stand below each other. Plain elements: a list has many of them. */
 export const StaffRow = memo(function StaffRow(props: StaffRowProps) {
-  const { employee, positionNames, departmentName, standings, isChosen, onChoose } = props;
+  const { employee, positionNames, departmentName, statuses, isChosen, onChoose } = props;
   const t = useT();
   const language = useLanguage();
   const { user } = employee;
@@ -58,9 +58,9 @@ export const StaffRow = memo(function StaffRow(props: StaffRowProps) {
             </button>
             <div className={css.below}>
               <span className={css.login}>{user.username}</span>
-              {standings.map((standing) => (
-                <Badge key={standing} size="sm" variant="light" color={COLORS[standing]} autoContrast>
-                  {t(`staff.standing.${standing}`, { dt: begins ? formatDt(begins, language) : '' })}
+              {statuses.map((status) => (
+                <Badge key={status} size="sm" variant="light" color={COLORS[status]} autoContrast>
+                  {t(`staff.status.${status}`, { dt: begins ? formatDt(begins, language) : '' })}
                 </Badge>
               ))}
             </div>

@@ -22,7 +22,7 @@ import { StaffFilters, useClearStaffFilter, useStaffFilter } from './staff-filte
 import { StaffRow } from './staff-row.tsx';
 import css from './staff-screen.module.css';
 import { StaffTools } from './staff-tools.tsx';
-import { useStandings } from './use-standings.ts';
+import { useStaffStatus } from './use-staff-status.ts';
 
 /** The people of the chosen departments (screens 62). */
 export function StaffScreen() {
@@ -89,7 +89,7 @@ function StaffRows({
   onChoose,
 }: Omit<StaffTableProps, 'onClear'> & { people: readonly Employee[] }) {
   const { data: positions } = useQuery(positionsQuery);
-  const standings = useStandings(people);
+  const statuses = useStaffStatus(people);
   const shown = useDeferredValue(STAFF_PAGE, FIRST_ROWS);
   const positionNames = useMemo(() => new Map(positions?.map(({ id, name }) => [id, name])), [positions]);
   const departmentName = useDepartmentNames(
@@ -102,7 +102,7 @@ function StaffRows({
       <StaffRow
         key={employee.id}
         employee={employee}
-        standings={standings.get(employee.id) ?? NOBODY}
+        statuses={statuses.get(employee.id) ?? NOBODY}
         positionNames={positionNames}
         departmentName={departmentName}
         isChosen={chosen.has(employee.id)}

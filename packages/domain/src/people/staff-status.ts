@@ -2,7 +2,7 @@ import { addDays, isLeave, isWithin } from '../calendar/index.ts';
 import { type EmploymentPeriod, isEmployedOn } from './employment.ts';
 
 /** What a list of people says of one beside the name, the most pressing first. */
-export const STANDINGS = [
+export const STAFF_STATUSES = [
   'sick',
   'absent',
   'on_leave',
@@ -11,7 +11,7 @@ export const STANDINGS = [
   'new',
   'begins',
 ] as const;
-export type Standing = (typeof STANDINGS)[number];
+export type StaffStatus = (typeof STAFF_STATUSES)[number];
 
 const SICK = 'S';
 const ABSENT = 'A';
@@ -26,7 +26,7 @@ interface HeldDocument {
   dt_to: string;
 }
 
-interface StandingInput {
+interface StaffStatusInput {
   today: string;
   /** What the published plan says of today, as far as the reader may know. */
   days: readonly { type: string; is_dayoff: boolean }[];
@@ -58,7 +58,13 @@ export const beginsOn = (employments: readonly EmploymentPeriod[], today: string
     : employments.flatMap(({ dt_hired }) => (dt_hired && dt_hired > today ? dt_hired : [])).sort()[0];
 
 /** Who is sick, away, on leave, without a document that is asked for or with one that ends soon, new, or not there yet (people 53). */
-export function standingsOf({ today, days, employments, documents, asked }: StandingInput): Standing[] {
+export function staffStatusesOf({
+  today,
+  days,
+  employments,
+  documents,
+  asked,
+}: StaffStatusInput): StaffStatus[] {
   if (!employments.some((one) => isEmployedOn(one, today)))
     return beginsOn(employments, today) === undefined ? [] : ['begins'];
   const first = employments.map(({ dt_hired }) => dt_hired ?? '').sort()[0] ?? '';
@@ -67,7 +73,7 @@ export function standingsOf({ today, days, employments, documents, asked }: Stan
     const last = documents.flatMap((one) => (one.medical_document_type_id === kind ? one.dt_to : [])).sort();
     return !missing.includes(kind) && endsSoon(last.at(-1) ?? '', today);
   };
-  const is: Record<Standing, boolean> = {
+  const is: Record<StaffStatus, boolean> = {
     sick: days.some(({ type }) => type === SICK),
     absent: days.some(({ type }) => type === ABSENT),
     on_leave: days.some((day) => isLeave(day) && ![SICK, ABSENT].includes(day.type)),
@@ -76,5 +82,5 @@ export function standingsOf({ today, days, employments, documents, asked }: Stan
     new: first > addDays(today, -NEW_DAYS),
     begins: false,
   };
-  return STANDINGS.filter((one) => is[one]);
+  return STAFF_STATUSES.filter((one) => is[one]);
 }

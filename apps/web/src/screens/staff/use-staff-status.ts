@@ -1,4 +1,4 @@
-import { type Standing, standingsOf } from '@shiftwright/domain';
+import { type StaffStatus, staffStatusesOf } from '@shiftwright/domain';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCan } from '../../features/access/index.ts';
@@ -10,7 +10,7 @@ import { today, useDeps } from '../../lib/url/index.ts';
 const NO_DAYS: never[] = [];
 
 /** What the list says beside each name: sick, on leave, new, without documents (people 53). */
-export function useStandings(people: readonly Employee[]): ReadonlyMap<number, Standing[]> {
+export function useStaffStatus(people: readonly Employee[]): ReadonlyMap<number, StaffStatus[]> {
   const can = useCan();
   const dt = today();
   const { types } = useDayTypes();
@@ -41,7 +41,7 @@ export function useStandings(people: readonly Employee[]): ReadonlyMap<number, S
     return new Map(
       people.map(({ id, employments = [], medical_documents }) => [
         id,
-        standingsOf({
+        staffStatusesOf({
           today: dt,
           days: days
             .filter(({ employee_id }) => employee_id === id)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { standingsOf } from './standing.ts';
+import { staffStatusesOf } from './staff-status.ts';
 
 const TODAY = '2026-03-11';
 const day = (type: string, is_dayoff = true) => ({ type, is_dayoff });
-const of = (given: Partial<Parameters<typeof standingsOf>[0]> = {}) =>
-  standingsOf({
+const of = (given: Partial<Parameters<typeof staffStatusesOf>[0]> = {}) =>
+  staffStatusesOf({
     ...{ today: TODAY, days: [], documents: [], asked: [] },
     employments: [{ dt_hired: '2020-01-01', dt_fired: null }],
     ...given,
