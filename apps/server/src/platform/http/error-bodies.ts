@@ -1,25 +1,11 @@
 import type { Locale } from '@shiftwright/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseRefusal } from '../db/database-away.ts';
-import { AppError, type ErrorKind, type FieldErrors, type Text, TooMany, WrongMethod } from '../errors.ts';
+import { AppError, type FieldErrors, type Text, TooMany, WrongMethod } from '../errors.ts';
 import { countFault } from '../faults.ts';
 import { textOf } from '../texts.ts';
 import { requestLocale } from './request-language.ts';
-
-/** What each kind of refusal answers (access 43). */
-const STATUS: Record<ErrorKind, number> = {
-  invalid: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  not_found: 404,
-  method: 405,
-  conflict: 409,
-  too_large: 413,
-  too_many: 429,
-  unavailable: 502,
-  not_now: 503,
-  no_room: 507,
-};
+import { STATUS } from './status-codes.ts';
 
 function fieldBody(locale: Locale, fields: FieldErrors): Record<string, unknown> {
   const isTexts = (value: FieldErrors[string]): value is Text[] =>
