@@ -37,4 +37,4 @@ export { type ChangedSchedule, notifyChangedSchedules } from './notification/not
 export { ownNetworkRoutes } from './own-network/own-network.routes.ts';
 export { recognitionRoutes } from './recognition/recognition.routes.ts';
 export { settingsRoutes } from './settings/settings.routes.ts';
-export { requireWhereInForce } from './settings/where-in-force.ts';
+export { requireSharedSettings } from './settings/shared-settings.ts';

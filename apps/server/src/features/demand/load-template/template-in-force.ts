@@ -1,6 +1,6 @@
 import type { Method } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
-import { requireWhereInForce } from '../../network/index.ts';
+import { requireSharedSettings } from '../../network/index.ts';
 import { findAttached } from '../calculation/load.repository.ts';
 import { isForNewDepartments } from './template-write.repository.ts';
 
@@ -12,7 +12,7 @@ interface Right {
 /** Whoever changes a load template holds the function in every department that has it (network 57). */
 export async function requireTemplateInForce(ctx: Ctx, right: Right, id: number): Promise<void> {
   const { network_id } = ctx.who;
-  await requireWhereInForce(ctx, right, {
+  await requireSharedSettings(ctx, right, {
     is_everywhere: await isForNewDepartments(ctx.db, network_id, id),
     shop_ids: await findAttached(ctx.db, network_id, id, null),
   });

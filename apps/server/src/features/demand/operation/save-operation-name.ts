@@ -2,7 +2,7 @@ import type { demand, InputOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { saving } from '../../../platform/db/constraint-violations.ts';
 import { Conflict, NotFound } from '../../../platform/errors.ts';
-import { requireWhereInForce } from '../../network/index.ts';
+import { requireSharedSettings } from '../../network/index.ts';
 import type { ForecastKind } from './list-operations.ts';
 import {
   findOperationName,
@@ -28,7 +28,7 @@ function requireFree(name: demand.OperationTypeName): void {
 /** What an operation is, and whether it is, holds in every department that has it (network 57). */
 async function requireInForce(ctx: Ctx, id: number, method: 'PUT' | 'DELETE'): Promise<void> {
   const shop_ids = await findShopsOfName(ctx.db, id);
-  await requireWhereInForce(ctx, { func: 'OperationTypeName', method }, { is_everywhere: false, shop_ids });
+  await requireSharedSettings(ctx, { func: 'OperationTypeName', method }, { is_everywhere: false, shop_ids });
 }
 
 /** Creates an operation or a business driver. */

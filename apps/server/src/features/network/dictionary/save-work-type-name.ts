@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { saving } from '../../../platform/db/constraint-violations.ts';
 import { holdToRemove } from '../../../platform/db/row-locks.ts';
 import { Conflict, NotFound } from '../../../platform/errors.ts';
-import { requireWhereInForce } from '../settings/where-in-force.ts';
+import { requireSharedSettings } from '../settings/shared-settings.ts';
 import {
   findShopsOfWork,
   findWorkTypeName,
@@ -35,7 +35,7 @@ export async function updateWorkTypeName(ctx: Ctx, input: InputOf<typeof network
   if (isOpen !== before.availability_on_external_exchange) {
     const right = { func: 'WorkTypeName', method: 'PUT' } as const;
     const shop_ids = await findShopsOfWork(ctx.db, id);
-    await requireWhereInForce(ctx, right, { is_everywhere: false, shop_ids });
+    await requireSharedSettings(ctx, right, { is_everywhere: false, shop_ids });
   }
   await saving(() => ctx.db.transaction().execute((tx) => updateWorkTypeNameColumns(tx, id, columns)));
   return nameById(ctx, id);

@@ -14,7 +14,7 @@ import {
   isBreakOfNetwork,
   updateBreakColumns,
 } from './settings.repository.ts';
-import { requireWhereInForce } from './where-in-force.ts';
+import { requireSharedSettings } from './shared-settings.ts';
 
 type BreakInput = InputOf<typeof network.createBreak>;
 
@@ -58,7 +58,7 @@ export async function updateBreak(
   const { id, ...fields } = input;
   await breakById(ctx, id);
   const right = { func: 'Break', method: 'PUT' } as const;
-  await requireWhereInForce(ctx, right, await findWhereBreakHolds(ctx.db, ctx.who.network_id, id));
+  await requireSharedSettings(ctx, right, await findWhereBreakHolds(ctx.db, ctx.who.network_id, id));
   await saving(() => updateBreakColumns(ctx.db, id, columnsOf(fields)));
   return breakById(ctx, id);
 }

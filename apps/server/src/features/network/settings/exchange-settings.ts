@@ -17,7 +17,7 @@ import {
   removeExchangeSettings,
   useExchangeSettings,
 } from './exchange-settings.repository.ts';
-import { requireWhereInForce } from './where-in-force.ts';
+import { requireSharedSettings } from './shared-settings.ts';
 
 type Input = Omit<InputOf<typeof network.createExchangeSettings>, 'shop_id'>;
 
@@ -93,7 +93,7 @@ async function requireOwn(
 ) {
   const shop_ids = await findShopsUsing(ctx.db, id);
   const right = { func: 'ExchangeSettings', method };
-  await requireWhereInForce(ctx, right, { is_everywhere: is_network_default, shop_ids });
+  await requireSharedSettings(ctx, right, { is_everywhere: is_network_default, shop_ids });
 }
 
 /** Settings of the exchange; those in force in a department when it is named. */

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
-import type { InForce } from './where-in-force.ts';
+import type { InForce } from './shared-settings.ts';
 
 const COLUMNS = [
   'id',

@@ -11,7 +11,7 @@ import {
   insertSettings,
   updateSettings,
 } from './settings.repository.ts';
-import { requireWhereInForce } from './where-in-force.ts';
+import { requireSharedSettings } from './shared-settings.ts';
 
 type SettingsInput = InputOf<typeof network.createShopSettings>;
 type SettingsRow = Awaited<ReturnType<typeof findSettings>>[number];
@@ -70,7 +70,11 @@ export async function updateShopSettings(
   const { id, ...columns } = input;
   const before = await settingsById(ctx, id);
   const shop_ids = await findShopsWithSettings(ctx.db, [id]);
-  await requireWhereInForce(ctx, { func: 'ShopSettings', method: 'PUT' }, { is_everywhere: false, shop_ids });
+  await requireSharedSettings(
+    ctx,
+    { func: 'ShopSettings', method: 'PUT' },
+    { is_everywhere: false, shop_ids },
+  );
   checkLengths(columns, before);
   await saving(() => updateSettings(ctx.db, id, columnsOf(columns)));
   return settingsById(ctx, id);

@@ -8,7 +8,7 @@ export interface InForce {
 }
 
 /** Whoever changes settings that departments share holds the function wherever they are in force (network 57). */
-export async function requireWhereInForce(
+export async function requireSharedSettings(
   ctx: Ctx,
   right: { func: string; method: 'POST' | 'PUT' | 'DELETE' },
   { is_everywhere, shop_ids }: InForce,
