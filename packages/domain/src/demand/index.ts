@@ -4,5 +4,6 @@ export * from './formula.ts';
 export * from './inputs.ts';
 export * from './lent-facts.ts';
 export * from './need.ts';
+export * from './need-bounds.ts';
 export * from './outliers.ts';
 export * from './relations.ts';

@@ -1,10 +1,8 @@
 import {
   DAY_SECONDS,
-  daysBetween,
   dtOf,
   eachDt,
   formatDttm,
-  monthStart,
   naiveSeconds,
   parseTm,
   weekdayOf,
@@ -12,16 +10,10 @@ import {
 import { isStepOpen, type OpeningOf } from '../network/index.ts';
 import { required } from '../required.ts';
 import { type ChangeWorkloadRule, changeWorkload } from './change-workload.ts';
+import { type DuplicateOver, duplicateOver, type ForecastPoint } from './even-over-period.ts';
 import { evaluateFormula, type Formula, parseFormula } from './formula.ts';
+import { clampNeed } from './need-bounds.ts';
 import type { ForecastKind } from './relations.ts';
-
-/** A value of an operation at a local time. */
-export interface ForecastPoint {
-  dttm: string;
-  value: number;
-}
-
-export type DuplicateOver = 'year' | 'month' | 'week' | 'day' | null;
 
 /** An operation of a load template with what it is computed from. */
 export interface NeedOperation {
@@ -204,45 +196,6 @@ function moveWorkloads(run: Calculation) {
     const moved = changeWorkload(values, takers, weekdayOf(dtOf(formatDttm(second))));
     for (const [id, value] of moved) if (value !== values.get(id)) series.get(id)?.set(second, value);
   }
-}
-
-function periodOf(dttm: string, over: DuplicateOver): string {
-  const dt = dtOf(dttm);
-  if (over === 'year') return dt.slice(0, 4);
-  if (over === 'month') return monthStart(dt);
-
-  return over === 'week' ? String(Math.floor(daysBetween('1970-01-05', dt) / 7)) : dt;
-}
-
-/** Makes the value the same over each year, month, week or day: the mean of its steps (demand 22). */
-export function duplicateOver(points: readonly ForecastPoint[], over: DuplicateOver): ForecastPoint[] {
-  if (over === null) return [...points];
-  const totals = new Map<string, { sum: number; count: number }>();
-  for (const { dttm, value } of points) {
-    const total = totals.get(periodOf(dttm, over)) ?? { sum: 0, count: 0 };
-    totals.set(periodOf(dttm, over), { sum: total.sum + value, count: total.count + 1 });
-  }
-
-  return points.map(({ dttm }) => {
-    const { sum, count } = required(totals, periodOf(dttm, over));
-
-    return { dttm, value: sum / count };
-  });
-}
-
-/** Keeps a value within its bounds, never below zero, and rounds it to a multiple of `round_delta` (demand 23). */
-export function clampNeed(
-  value: number,
-  bounds: Pick<NeedOperation, 'min_value' | 'max_value'>,
-  round_delta: number,
-): number {
-  const inside = Math.min(
-    bounds.max_value ?? Number.POSITIVE_INFINITY,
-    Math.max(bounds.min_value ?? 0, value),
-  );
-  const rounded = round_delta > 0 ? Math.round(inside / round_delta) * round_delta : inside;
-
-  return Math.max(0, Math.round(rounded * 1e9) / 1e9);
 }
 
 /**
