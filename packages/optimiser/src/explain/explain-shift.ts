@@ -12,7 +12,7 @@ const MOST_ALTERNATIVES = 3;
  * Why somebody works on a date as they do: the demand their shift fills, what every rule and wish says of it with its
  * cost against a day off (they add up to `cost`, which is exactly what the engine charges), and the three best other
  * ways, each valid by every hard rule. `roster` is the plan as it stands, dates it does not name are days off. A day
- * off is explained by what working that day would cost. A date nobody plans for the person throws a RangeError.
+ * off is explained by what working that day would cost. A date nobody plans for the person throws a RangeError (planning 147).
  */
 export function explainShift(
   input: DepartmentMonth,

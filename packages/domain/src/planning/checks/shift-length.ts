@@ -11,7 +11,7 @@ import {
   zoneOf,
 } from './shift-violation.ts';
 
-/** A shift longer or shorter than department and employment allow; never over 24 hours (planning 34, planning 35). */
+/** A shift longer or shorter than department and employment allow; never over 24 hours (planning 18, planning 34, planning 35). */
 export function lengthViolations(
   shift: Shift,
   employment: LimitingEmployment | undefined,

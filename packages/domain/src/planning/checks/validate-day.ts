@@ -30,6 +30,7 @@ export interface DayCheck {
   day: DayInput;
 }
 
+/** A shift is offered only as a vacancy, and to companies that the network knows (planning 24). */
 function outsourceProblems(day: DayInput, asked: DayInput, networks: ReadonlySet<number>): InvalidDayField[] {
   if (!day.is_outsource) return [];
   if (!asked.is_vacancy) return [{ field: 'non_field_errors', code: 'outsource_not_vacancy' }];

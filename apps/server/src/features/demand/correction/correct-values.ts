@@ -42,7 +42,7 @@ export function checkPoints(points: number) {
   if (points > MOST_POINTS) throw new Invalid('demand.too_many_points', { points: MOST_POINTS });
 }
 
-/** The forecast of what has been is what it was; facts may be put right afterwards. */
+/** The forecast of what has been is what it was; facts may be put right afterwards (demand 35). */
 function checkMoment(ctx: Ctx, shop: Shop, { type, from_dttm }: Window) {
   const now = wallClockOf(ctx.clock.now().getTime(), shop.timezone);
   if (type !== 'F' && from_dttm < now) throw new Invalid('demand.past_forecast');

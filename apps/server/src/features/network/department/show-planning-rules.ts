@@ -10,7 +10,7 @@ import {
   findSpecialDays,
 } from './planning-rules.repository.ts';
 
-/** The calendar, the limits and the breaks that a screen judges shifts of a department by while they are typed. */
+/** The calendar, the limits and the breaks that a screen judges shifts of a department by while they are typed (planning 36). */
 export async function showPlanningRules(
   ctx: Ctx,
   { id, dt_from, dt_to }: InputOf<typeof network.planningRules>,

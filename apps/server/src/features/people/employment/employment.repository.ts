@@ -72,7 +72,7 @@ function namedConditions(filter: EmploymentFilter) {
   ];
 }
 
-/** The wished order, before the usual one. */
+/** The wished order, before the usual one (people 43). */
 function orderOf({ order_by = [], locale = 'en' }: EmploymentFilter) {
   const columns: Record<string, RawBuilder<unknown>> = {
     user__last_name: sql`u.last_name ${sql.raw(`collate "${locale}-x-icu"`)}`,

@@ -12,7 +12,7 @@ import type { DayRow } from '../worker-day/store/day-row.ts';
 import type { OwnedEntry } from './match-people.ts';
 import { isOfSheet, type SheetContext, sheetDay, sourceOf } from './sheet-days.ts';
 
-/** What one cell of the file does: days to save over stored ones or beside them, and days that go. */
+/** What one cell of the file does: days to save over stored ones or beside them, and days that go (planning 155). */
 export interface CellPlan {
   entry: OwnedEntry;
   before: string | null;

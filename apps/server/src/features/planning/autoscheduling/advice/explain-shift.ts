@@ -7,7 +7,7 @@ import { plannedPerson } from '../month/current-plan.ts';
 import { loadPlan } from '../month/load-month.ts';
 import { PlanNames } from './plan-shapes.ts';
 
-/** Why a person's date is as it is, within the plan of its month as it stands. */
+/** Why a person's date is as it is, within the plan of its month as it stands (planning 147). */
 export async function explainShift(
   ctx: Ctx,
   { shop_id, employee_id, dt, is_approved }: InputOf<typeof planning.explainShift>,
