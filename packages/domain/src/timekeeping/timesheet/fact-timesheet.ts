@@ -1,8 +1,8 @@
 import { eachDt, round2 } from '../../calendar/index.ts';
-import { type EmploymentPeriod, isEmployedOn } from '../../people/index.ts';
 import { allowsBeside, countsHours, type DayTypes, groupRows, isDayOff } from '../../planning/index.ts';
 import type { TimesheetPart, TimesheetSource } from './item.ts';
 import type { TimesheetRules } from './rules.ts';
+import { type TimesheetEmployment, timesheetEmployment } from './timesheet-employment.ts';
 
 const DAY_OFF = 'H';
 const ABSENCE = 'A';
@@ -26,20 +26,6 @@ export interface TimesheetDayInput {
   work_type_position_id: number | null;
 }
 
-/** An employment as timesheets need it. */
-export interface TimesheetEmployment extends EmploymentPeriod {
-  id: number;
-  shop_id: number;
-  position_id: number | null;
-  is_visible: boolean;
-  /** Percent of a full rate. */
-  norm_work_hours: number;
-  /** The name of the main work type (priority 1). */
-  work_type_name_id: number | null;
-  /** Today by the clock of its department. */
-  today: string;
-}
-
 export interface FactTimesheetInput {
   dt_from: string;
   dt_to: string;
@@ -47,18 +33,6 @@ export interface FactTimesheetInput {
   employments: readonly TimesheetEmployment[];
   types: DayTypes;
   rules: TimesheetRules;
-}
-
-/** The employment that a date's timesheet belongs to: visible first, then the higher rate (timekeeping 17). */
-export function timesheetEmployment(
-  employments: readonly TimesheetEmployment[],
-  dt: string,
-): TimesheetEmployment | null {
-  const active = employments.filter((one) => isEmployedOn(one, dt));
-  const better = (a: TimesheetEmployment, b: TimesheetEmployment) =>
-    Number(b.is_visible) - Number(a.is_visible) || b.norm_work_hours - a.norm_work_hours || a.id - b.id;
-
-  return active.sort(better)[0] ?? null;
 }
 
 /** A date on which nothing stands but its type. */

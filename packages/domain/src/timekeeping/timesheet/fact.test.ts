@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { required } from '../../required.ts';
-import { factTimesheet, timesheetEmployment } from './fact-timesheet.ts';
+import { factTimesheet } from './fact-timesheet.ts';
 import { timesheetRules } from './rules.ts';
 import { aDay, HOME, june, off, on, TYPES } from './testing.ts';
 import { type TimesheetInput, timesheet } from './timesheet.ts';
+import { timesheetEmployment } from './timesheet-employment.ts';
 
 const DT = '2021-06-08';
 const brief = (input: TimesheetInput, dt = DT) =>

@@ -3,3 +3,4 @@ export * from './item.ts';
 export * from './rows.ts';
 export * from './rules.ts';
 export * from './timesheet.ts';
+export * from './timesheet-employment.ts';

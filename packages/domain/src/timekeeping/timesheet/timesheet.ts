@@ -1,8 +1,9 @@
 import { eachDt } from '../../calendar/index.ts';
 import { groupRows } from '../../planning/index.ts';
 import { DIVIDERS, type DivisionInput } from './dividers/index.ts';
-import { type FactTimesheetInput, factTimesheet, timesheetEmployment } from './fact-timesheet.ts';
+import { type FactTimesheetInput, factTimesheet } from './fact-timesheet.ts';
 import { sumHours, type TimesheetPart, type TimesheetType } from './item.ts';
+import { timesheetEmployment } from './timesheet-employment.ts';
 
 export interface TimesheetInput
   extends FactTimesheetInput,

@@ -1,8 +1,8 @@
 import { round2 } from '../../../calendar/index.ts';
 import { isDayOff } from '../../../planning/index.ts';
-import { timesheetEmployment } from '../fact-timesheet.ts';
 import { partHours, splitPart, sumHours, type TimesheetPart } from '../item.ts';
 import { minHoursAt } from '../rules.ts';
+import { timesheetEmployment } from '../timesheet-employment.ts';
 import { type Division, type DivisionInput, isOffInMain, partsOn, put } from './division.ts';
 
 type Side = Map<string, TimesheetPart[]>;

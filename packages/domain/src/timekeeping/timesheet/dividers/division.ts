@@ -1,7 +1,8 @@
 import { type DayTypes, groupRows, isDayOff } from '../../../planning/index.ts';
-import { emptyPart, type TimesheetEmployment, timesheetEmployment } from '../fact-timesheet.ts';
+import { emptyPart } from '../fact-timesheet.ts';
 import { isDivided, type TimesheetPart } from '../item.ts';
 import type { TimesheetRules } from '../rules.ts';
+import { type TimesheetEmployment, timesheetEmployment } from '../timesheet-employment.ts';
 
 /** What a person's shift schedule wants of a date; hours are decimal. */
 export interface ScheduleDay {

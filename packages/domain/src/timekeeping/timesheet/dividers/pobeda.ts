@@ -1,6 +1,6 @@
 import { isDayOff } from '../../../planning/index.ts';
-import { timesheetEmployment } from '../fact-timesheet.ts';
 import type { TimesheetPart } from '../item.ts';
+import { timesheetEmployment } from '../timesheet-employment.ts';
 import { capByNorm, capDates } from './caps.ts';
 import {
   type Division,
