@@ -13,6 +13,7 @@ export type { DayCombinationCode, DayCombinationProblem, PersonDay } from './che
 export * from './checks/day-combinations.ts';
 export * from './checks/day-input.ts';
 export * from './checks/department-rules.ts';
+export * from './checks/future-facts.ts';
 export * from './checks/judge-person.ts';
 export * from './checks/new-violations.ts';
 export * from './checks/overlapping-shifts.ts';

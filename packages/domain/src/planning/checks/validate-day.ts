@@ -2,6 +2,7 @@ import { isDt } from '../../calendar/index.ts';
 import { type DayType, EMPTY_TYPE } from '../day-types.ts';
 import type { DayInput, InvalidDayField } from './day-input.ts';
 import { fitToType } from './fit-to-type.ts';
+import { isFutureFact } from './future-facts.ts';
 import { timeProblems } from './shift-times.ts';
 import { workTypeProblems } from './shift-work-types.ts';
 
@@ -71,11 +72,6 @@ export function typeAndTimeProblems(
     : timeProblems(fitToType(input, type), { ...around, zone: null }).filter(
         (one) => one.code !== 'longer_than_24_hours',
       );
-}
-
-/** Nobody has worked tomorrow yet; what stands there may still be emptied (planning 176). */
-export function isFutureFact(day: Pick<DayInput, 'dt' | 'type' | 'is_fact'>, today: string | null): boolean {
-  return day.is_fact && day.type !== EMPTY_TYPE && today !== null && day.dt > today;
 }
 
 /** Checks one day before it is saved and says which fields are wrong and why (planning 16, planning 17). */
