@@ -6,7 +6,8 @@ import {
   readShopNameForm,
   shownSettings,
 } from '../network-columns.ts';
-import type { findConnections, findNetwork } from './auth.repository.ts';
+import type { findNetwork } from './auth.repository.ts';
+import type { findConnections } from './network-connections.repository.ts';
 
 type NetworkRow = Awaited<ReturnType<typeof findNetwork>>;
 type Connections = Awaited<ReturnType<typeof findConnections>>;
