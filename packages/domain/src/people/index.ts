@@ -1,5 +1,6 @@
 export * from './availability.ts';
 export * from './document-reminders.ts';
+export * from './editable-employment.ts';
 export * from './employment.ts';
 export * from './employment-change.ts';
 export * from './employment-move.ts';
