@@ -5,6 +5,7 @@ export * from './closable-months.ts';
 export * from './colleague-stat.ts';
 export * from './daily-stat.ts';
 export * from './impossible-marks.ts';
+export { isFutureMark, isLateFromTerminal, markAge } from './mark-age.ts';
 export * from './norm-balance.ts';
 export * from './norm-corrections.ts';
 export * from './norm-hours.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draftReasons, isFutureMark, isLateFromTerminal, markAge } from './own-marks.ts';
+import { isFutureMark, isLateFromTerminal, markAge } from './mark-age.ts';
+import { draftReasons } from './own-marks.ts';
 
 const counted = { age_seconds: 0, shop_id: 1, is_near: true, planned_shop_id: 1, employed_shop_ids: [1] };
 
