@@ -20,7 +20,7 @@ interface StaffRowProps {
 const COLORS = {
   ...{ sick: 'red', absent: 'red', on_leave: 'blue', new: 'teal' },
   ...{ without_documents: 'orange', documents_end: 'yellow', begins: 'teal' },
-} as const satisfies Record<Standing, string>;
+} as const satisfies Record<StaffStatus, string>;
 
 /** One person; several employments stand below each other. Plain elements: a list has many of them. */
 export const StaffRow = memo(function StaffRow(props: StaffRowProps) {
