@@ -47,6 +47,24 @@ describe('a part of the page', () => {
     expect(stored(awaitedParts).get()).toBe(0);
   });
 
+  it('comes with the style sheet that did not come the first time', async () => {
+    const sheet = () => Object.assign(new EventTarget(), { rel: 'stylesheet' });
+    const again = sheet();
+    const replaceWith = vi.fn<(by: EventTarget) => void>();
+    const failed = Object.assign(sheet(), { cloneNode: () => again, replaceWith });
+    load.mockImplementationOnce(() => {
+      page.dispatchEvent(Object.defineProperty(new Event('error'), 'target', { value: failed }));
+      return Promise.reject(isMissing);
+    });
+    load.mockResolvedValueOnce('part');
+    const asked = loadWithRetry(load);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(replaceWith).toHaveBeenCalledExactlyOnceWith(again);
+    expect(load).toHaveBeenCalledOnce();
+    again.dispatchEvent(new Event('load'));
+    await expect(asked).resolves.toBe('part');
+  });
+
   it('is asked for again where the server stumbles', async () => {
     load.mockRejectedValueOnce(isMissing).mockResolvedValueOnce('part');
     const asked = loadWithRetry(load);
