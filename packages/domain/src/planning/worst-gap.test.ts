@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { coverageOf } from './coverage.ts';
 import { worseGap, worstGaps } from './worst-gap.ts';
@@ -32,6 +33,32 @@ it('takes the worst hour, and of equals the earlier', () => {
   expect(worstGaps([till], period)[DT]).toMatchObject({ dttm: at(12), lacking: 1.5 });
   const orders = { work_type_id: 2, name: 'Orders', shifts: [], points: need([11, 12], 1.5) };
   expect(worstGaps([till, orders], period)[DT]).toMatchObject({ name: 'Orders', dttm: at(11) });
+});
+
+it('is never less than what any work lacks in any hour', () => {
+  const hours = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 4, maxLength: 4 });
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ needs: hours, people: hours }), { minLength: 1, maxLength: 3 }),
+      (works) => {
+        const given = works.map(({ needs, people }, at) => ({
+          ...{ work_type_id: at + 1, name: `Work ${at}` },
+          points: HOURS.flatMap((hour, i) => need([hour], needs[i] ?? 0)),
+          shifts: HOURS.map((hour, i) => shift(hour, hour + 1, people[i] ?? 0)),
+        }));
+        const lacking = works.flatMap(({ needs, people }) =>
+          needs.map((value, i) => value - (people[i] ?? 0)),
+        );
+        const most = Math.max(...lacking);
+        const gap = worstGaps(given, period)[DT];
+        expect(gap?.lacking ?? 0).toBe(Math.max(0, most));
+        if (!gap) return;
+        const work = works[gap.work_type_id - 1];
+        const hour = HOURS.findIndex((one) => at(one) === gap.dttm);
+        expect((work?.needs[hour] ?? 0) - (work?.people[hour] ?? 0)).toBe(most);
+      },
+    ),
+  );
 });
 
 it('leaves out dates that lack nobody', () =>

@@ -52,6 +52,15 @@ describe('the coverage of departments together', () => {
     expect(stat('deadtime', a, b)).toBeCloseTo(0.1, 10);
   });
 
+  it('tells the worst gap of a date among all departments, wherever it stands', () => {
+    const gap = (lacking: number) => ({ work_type_id: 1, name: 'Till', dttm: `${dt}T12:00:00`, lacking });
+    const parts = [1, 2, 1.5].map((lacking, i) => {
+      const { shop_id, coverage } = department(i, [{ need: 2, have: 2 }], {});
+      return { shop_id, coverage: { ...coverage, worst_gaps: { [dt]: gap(lacking) } } };
+    });
+    expect(mergeCoverage(parts).worst_gaps).toEqual({ [dt]: gap(2) });
+  });
+
   it('has no coverage where nothing is needed', () => {
     const idle = [{ need: 0, have: 0 }];
     expect(stat('covering', department(1, idle, {}), department(2, idle, {}))).toBe(0);

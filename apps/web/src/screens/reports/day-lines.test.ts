@@ -79,7 +79,7 @@ it('names the worst gap of a date among all departments', () => {
     ...{ shop_id: id, name: String(id) },
     days: [{ ...day('2026-03-01', 10, 5), worst }],
   });
-  const shops = [shop(1, gap(1)), shop(2, null), shop(3, gap(2))];
+  const shops = [shop(1, gap(1)), shop(2, null), shop(3, gap(2)), shop(4, gap(1.5))];
   expect(worstGapOn({ shops }, '2026-03-01')).toEqual(gap(2));
   expect(worstGapOn({ shops }, '2026-03-02')).toBeNull();
 });

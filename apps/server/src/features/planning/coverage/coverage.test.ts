@@ -55,7 +55,7 @@ async function aRoundTheClock() {
 
 describe('GET work_type/efficiency/', () => {
   it('gives the figures of the worked example', async () => {
-    const { manager, network_id, shop_id, shift, vacancy } = await aRoundTheClock();
+    const { manager, network_id, shop_id, work_type, shift, vacancy } = await aRoundTheClock();
     await shift();
     await vacancy({ start: '10:00:00', end: '22:00:00' });
     await vacancy({ start: '10:00:00', end: '22:00:00', canceled: true });
@@ -87,6 +87,8 @@ describe('GET work_type/efficiency/', () => {
       income: { [DT]: 2400 },
       perfomance: { [DT]: 300 },
     });
+    const worst = { work_type_id: work_type.id, dttm: `${DT}T00:00:00`, lacking: 2 };
+    expect(body.worst_gaps).toMatchObject({ [DT]: worst });
     expect(body.period_step).toBe(60);
     expect(body.tt_periods.real_cashiers).toHaveLength(24);
     expect(body.lack_of_cashiers_on_period[9]).toEqual({ dttm: `${DT}T09:00:00`, lack_of_cashiers: 2 });

@@ -1,6 +1,14 @@
 import { reporting } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anEmployee, aShop, aStore, aWorkerDay, aWorkType } from '../../../../testing/factories.ts';
+import {
+  anEmployee,
+  anOperation,
+  aShop,
+  aStore,
+  aWorkerDay,
+  aWorkType,
+  somePoints,
+} from '../../../../testing/factories.ts';
 import { sheetOf } from '../../../../testing/files.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { aVacancy } from '../../../../testing/vacancies.ts';
@@ -83,6 +91,27 @@ describe('GET report/days/', () => {
     const other = await aDepartment();
     expect((await refused({ shop_id__in: [other.shop.id] })).status).toBe(404);
     expect((await refused({}, other.manager)).status).toBe(404);
+  });
+
+  it('names the work and the hour that lack most people, in the file too', async () => {
+    const d = await aDepartment();
+    const { network_id, shop, work_type } = d;
+    const clock = JSON.stringify({ all: '00:00:00' });
+    const hours = { tm_open_dict: clock, tm_close_dict: clock };
+    await test.db.updateTable('shop').set(hours).where('id', '=', shop.id).execute();
+    const operation = await anOperation(test.db, {
+      ...{ network_id, shop_id: shop.id, work_type_id: work_type.id },
+    });
+    const of = { network_id, operation_type_id: operation.id };
+    await somePoints(test.db, { ...of, dates: ['2026-03-09'], value: 3 });
+    const { body } = await test.call(reporting.reportDays, ask(d), d.manager);
+    expect(body.shops[0].days.map((day: { worst: object | null }) => day.worst)).toEqual([
+      { work_type_id: work_type.id, name: expect.any(String), dttm: '2026-03-09T00:00:00', lacking: 3 },
+      ...[null, null, null],
+    ]);
+    const rows = await sheetOf(await test.call(reporting.downloadReportDays, ask(d), d.manager));
+    expect(rows[1]?.[11]).toMatch(/3 at 00:00$/);
+    expect(rows[2]?.[11]).toBeNull();
   });
 
   it('comes as a spreadsheet', async () => {
