@@ -133,6 +133,11 @@ describe.each(Object.entries(KINDS))('%s by its own key', (name, kind) => {
     const gone = await call(kind.get, { id: key });
     // A retired position stays in its list, inactive.
     expect(gone).toMatchObject(name === 'position' ? { body: { is_active: false } } : { status: 404 });
+    // The key of what was removed is free again; a retired position is taken back into use.
+    const again = await call(kind.put, { ...fields, id: key });
+    expect(again.status).toBe(name === 'position' ? 200 : 201);
+    expect(again.body.id === made.body.id).toBe(name === 'position');
+    expect((await call(kind.get, { id: key })).body).toMatchObject({ id: again.body.id });
   });
 
   it('sent twice is as sent once', async () => {

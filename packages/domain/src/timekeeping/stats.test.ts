@@ -207,6 +207,13 @@ describe('workerStat', () => {
       ]);
     });
 
+    it('counts of dates that are not over what is planned, whatever stands in their facts', () => {
+      const ahead = [...worked, { dt: '2021-02-15', hours: 40 }, { dt: '2021-02-28', hours: 40 }];
+      expect(asked({ worked: ahead, planned: planned(100) })).toEqual(
+        asked({ worked, planned: planned(100) }),
+      );
+    });
+
     it('counts the running month as it is worked and planned', () => {
       const half = [...worked, { dt: '2021-02-01', hours: 70 }];
       expect(asked({ worked: half, planned: planned(100) })?.at(2)).toBe(86);

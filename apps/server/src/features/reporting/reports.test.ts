@@ -583,6 +583,12 @@ describe('GET worker_day/overtimes_undertimes_report/', () => {
     const row = rowWith(await sheetOf(await ask(d)), 'Ёлкина');
     expect(row?.slice(2, 8)).toEqual([152, 7.5, 0, 144.5, 8, 152]);
     expect(row?.[11]).toBe(8);
+
+    // What the region says of the date itself stands before what the one above it does.
+    const own = { network_id: d.network_id, region_id: region.id, dt: '2026-03-09', type: 'W' };
+    await test.db.insertInto('production_day').values(own).execute();
+    const worked = rowWith(await sheetOf(await ask(d)), 'Ёлкина');
+    expect(worked?.slice(2, 7)).toEqual([160, 15.5, 0, 144.5, 0]);
   });
 
   it('asks whom it is about, and refuses strangers', async () => {

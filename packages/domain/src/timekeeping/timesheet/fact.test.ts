@@ -64,6 +64,7 @@ describe('the fact timesheet of a date', () => {
   it('pays an absence with the planned hours where the type is paid', () => {
     const types = new Map(TYPES).set('A', { ...required(TYPES, 'A'), is_work_hours: true });
     expect(brief(june([plan(DT, 8)], { types }))).toEqual([['A', 'S', 8, 0]]);
+    expect(brief(june([plan(DT, 6, { night_hours: 2 })], { types }))).toEqual([['A', 'S', 8, 0]]);
     expect(brief(june([plan(DT, 8), off(DT, 'V')], { types }))).toEqual([
       ['V', 'P', 0, 0],
       ['A', 'S', 8, 0],

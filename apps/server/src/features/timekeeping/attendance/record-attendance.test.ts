@@ -133,15 +133,15 @@ describe('POST attendance_records/ by a tick point', () => {
     ]);
   });
 
-  it('takes the planned work by its name in another department', async () => {
-    const { plan, facts, network_id, user_id } = await aStoreWithPoint();
+  it('takes the planned work by its name in another department, from the arrival on or moved there by the leave', async () => {
+    const { plan, facts, tick, network_id, user_id } = await aStoreWithPoint();
     const elsewhere = await aShop(test.db, { network_id });
-    const planned = await plan('2026-03-11');
+    const planned = [await plan('2026-03-10'), await plan('2026-03-11')];
     const { work_type_name_id } = await test.db
       .selectFrom('worker_day_details')
       .innerJoin('work_type', 'work_type.id', 'worker_day_details.work_type_id')
       .select('work_type.work_type_name_id')
-      .where('worker_day_id', '=', planned.id)
+      .where('worker_day_id', '=', planned[0]!.id)
       .executeTakeFirstOrThrow();
     await aWorkType(test.db, { network_id, shop_id: elsewhere.id });
     const same = await test.db
@@ -154,15 +154,21 @@ describe('POST attendance_records/ by a tick point', () => {
       .values({ network_id, shop_id: elsewhere.id, name: 'Door' })
       .returning('key')
       .executeTakeFirstOrThrow();
-    const mark = { tick_point_key: point.key ?? '', user_id, dttm: '2026-03-11T09:00:00' };
-    expect((await test.call(timekeeping.recordAttendance, mark)).status).toBe(200);
-    const [fact] = await facts();
-    const details = await test.db
-      .selectFrom('worker_day_details')
-      .select(['work_type_id', 'work_part'])
-      .where('worker_day_id', '=', fact!.id)
-      .execute();
-    expect(details).toEqual([{ work_type_id: same.id, work_part: 1 }]);
+    const there = (dttm: string, type: 'C' | 'L') =>
+      test.call(timekeeping.recordAttendance, { tick_point_key: point.key ?? '', user_id, dttm, type });
+    expect((await tick({ dttm: '2026-03-10T09:00:00', type: 'C' })).status).toBe(200);
+    expect((await there('2026-03-10T18:00:00', 'L')).status).toBe(200);
+    expect((await there('2026-03-11T09:00:00', 'C')).status).toBe(200);
+    for (const fact of await facts()) {
+      expect(fact.shop_id).toBe(elsewhere.id);
+      const details = await test.db
+        .selectFrom('worker_day_details')
+        .select(['work_type_id', 'work_part'])
+        .where('worker_day_id', '=', fact.id)
+        .execute();
+      expect(details).toEqual([{ work_type_id: same.id, work_part: 1 }]);
+    }
+    expect(await facts()).toHaveLength(2);
   });
 
   it('ends a night shift after midnight on the date it began', async () => {
