@@ -65,6 +65,7 @@ export const people = {
   'people_sheet.last_name': 'Last name',
   'people_sheet.first_name': 'First name',
   'people_sheet.middle_name': 'Middle name',
+  'people_sheet.sex': 'Sex',
   'people_sheet.position': 'Position',
   'people_sheet.dt_hired': 'Hired',
   'people_sheet.dt_fired': 'Dismissed',
@@ -85,6 +86,7 @@ export const people = {
     'Enter a rotation such as 2/2 or 5/2, then, where wanted, the date of its first working day and must, should or may',
   'people_sheet.whose': '{{name}}: {{reason}}',
   'people_sheet.not_a_date': 'Enter a date with its year, such as 2026-03-01 or 01.03.2026',
+  'people_sheet.not_a_sex': 'Write F or M',
   'people_sheet.repeated': 'The same personnel number is already in row {{row}}',
   'people_sheet.elsewhere': 'This personnel number belongs to somebody of another department',
 } as const;

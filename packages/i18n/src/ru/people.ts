@@ -67,6 +67,7 @@ export const people: Record<keyof typeof en, string> = {
   'people_sheet.last_name': 'Фамилия',
   'people_sheet.first_name': 'Имя',
   'people_sheet.middle_name': 'Отчество',
+  'people_sheet.sex': 'Пол',
   'people_sheet.position': 'Должность',
   'people_sheet.dt_hired': 'Дата приёма',
   'people_sheet.dt_fired': 'Дата увольнения',
@@ -87,6 +88,7 @@ export const people: Record<keyof typeof en, string> = {
     'Введите график, например 2/2 или 5/2; дальше можно указать дату первого рабочего дня и слово: обязательно, желательно или необязательно',
   'people_sheet.whose': '{{name}}: {{reason}}',
   'people_sheet.not_a_date': 'Введите дату с годом, например 01.03.2026',
+  'people_sheet.not_a_sex': 'Напишите Ж или М',
   'people_sheet.repeated': 'Этот табельный номер уже стоит в строке {{row}}',
   'people_sheet.elsewhere': 'Этот табельный номер принадлежит сотруднику другого подразделения',
 };

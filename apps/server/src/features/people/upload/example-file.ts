@@ -9,11 +9,11 @@ import {
   type Workbook,
 } from '../../../platform/spreadsheets/workbook.ts';
 import { knownPeople } from '../../access/index.ts';
-import { FIELDS, titleKey } from './people-sheet.ts';
+import { FIELDS, sexText, titleKey } from './people-sheet.ts';
 import { rotationCell } from './rotation-cell.ts';
 import { type ExistingPerson, findShop, findStaff } from './upload.repository.ts';
 
-const WIDTHS = [18, 20, 18, 20, 24, 14, 14, 10, 26, 18, 28];
+const WIDTHS = [18, 20, 18, 20, 11, 24, 14, 14, 10, 26, 18, 28];
 /** So that "5/2" does not become a date. */
 const TEXT = { format: '@' };
 const TITLE = { bold: true, fill: '#eef2f7', border: true, wrap: true } as const;
@@ -29,6 +29,7 @@ function rowOf(person: ExistingPerson, locale: Ctx['locale']): SheetRow {
       person.last_name,
       person.first_name,
       person.middle_name,
+      sexText(person.sex, locale),
       employment?.position ?? null,
       dateCell(employment?.dt_hired ?? null),
       dateCell(employment?.dt_fired ?? null),

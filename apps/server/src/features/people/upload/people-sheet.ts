@@ -12,6 +12,7 @@ export const FIELDS = [
   'last_name',
   'first_name',
   'middle_name',
+  'sex',
   'position',
   'dt_hired',
   'dt_fired',
@@ -81,6 +82,29 @@ function readRotation(cell: Cell, locale: Locale): { value: string } | { reason:
   return { value: rotationCell(rotation, locale) ?? textOf(locale, 'rotation.none') };
 }
 
+const SEXES = [
+  ['F', 'staff.sex_f'],
+  ['M', 'staff.sex_m'],
+] as const;
+export type Sex = (typeof SEXES)[number][0];
+
+/** A sex by the beginning of its word in any language: F, female, Ж, жен. (people 34). */
+export function sexOf(text: string): Sex | undefined {
+  const start = text.toLowerCase().replace(/\.$/, '');
+  const isNamed = (key: MessageKey) =>
+    LOCALES.some((locale) => textOf(locale, key).toLowerCase().startsWith(start));
+  return SEXES.find(([, key]) => isNamed(key))?.[0];
+}
+
+/** The word of the reader for a sex. */
+export const sexText = (sex: Sex, locale: Locale): string =>
+  textOf(locale, sex === 'F' ? 'staff.sex_f' : 'staff.sex_m');
+
+function readSex(text: string, locale: Locale): { value: string } | { reason: Text } {
+  const sex = sexOf(text);
+  return sex ? { value: sexText(sex, locale) } : { reason: { key: 'people_sheet.not_a_sex' } };
+}
+
 function readCell(field: SheetField, cell: Cell, locale: Locale): { value: string } | { reason: Text } {
   if (field === 'rotation') return readRotation(cell, locale);
   if (field === 'dt_hired' || field === 'dt_fired') {
@@ -88,6 +112,7 @@ function readCell(field: SheetField, cell: Cell, locale: Locale): { value: strin
     return value ? { value } : { reason: { key: 'people_sheet.not_a_date' } };
   }
   const value = plain(cell);
+  if (field === 'sex') return readSex(value, locale);
   if (field === 'norm_work_hours') {
     const rate = readDecimal(value.replace('%', ''));
     if (rate === null || rate < 0 || rate > MOST_RATE) return { reason: { key: 'employment.rate_range' } };

@@ -4,7 +4,7 @@ import { InvalidFields } from '../../../platform/errors.ts';
 import { authorise, changeableUser, insertUser, recordAudit, updateUserColumns } from '../../access/index.ts';
 import { hire } from '../employment/create-employment.ts';
 import { changeEmployment } from '../employment/update-employment.ts';
-import type { PersonValues, SheetField } from './people-sheet.ts';
+import { type PersonValues, type SheetField, sexOf, sexText } from './people-sheet.ts';
 import { readRotationCell, rotationCell } from './rotation-cell.ts';
 import type { ExistingPerson } from './upload.repository.ts';
 
@@ -22,7 +22,7 @@ export interface Saved {
   changes: FieldChange[];
 }
 
-const PERSONAL = ['last_name', 'first_name', 'middle_name', 'phone_number', 'email'] as const;
+const PERSONAL = ['last_name', 'first_name', 'middle_name', 'sex', 'phone_number', 'email'] as const;
 
 const required = (field: SheetField) => new InvalidFields({ [field]: [{ key: 'validation.required' }] });
 
@@ -48,8 +48,13 @@ function termsOf(values: PersonValues) {
   };
 }
 
+/** A value of the sheet as it is stored. */
+const storedOf = (field: SheetField, value: string | null) => (field === 'sex' ? sexOf(value ?? '') : value);
+
 const personalOf = (values: PersonValues) =>
-  Object.fromEntries(PERSONAL.flatMap((field) => (values[field] ? [[field, values[field]]] : [])));
+  Object.fromEntries(
+    PERSONAL.flatMap((field) => (values[field] ? [[field, storedOf(field, values[field])]] : [])),
+  );
 
 /** Fields that become something else; an empty cell changes nothing (people 34). */
 function changesOf(values: PersonValues, before: Partial<Record<SheetField, string | null>>): FieldChange[] {
@@ -102,13 +107,14 @@ async function changePerson(
     last_name: known.last_name,
     first_name: known.first_name,
     middle_name: known.middle_name,
+    sex: sexText(known.sex, ctx.locale),
     phone_number: known.phone_number,
     email: known.email,
   });
   if (changes.length === 0) return changes;
   await authorise(ctx, 'User', 'PUT', [at.shop_id]);
   await changeableUser({ ...ctx, db: tx }, known.user_id, 'User', 'PUT');
-  const columns = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
+  const columns = Object.fromEntries(changes.map(({ field, after }) => [field, storedOf(field, after)]));
   await updateUserColumns(tx, known.user_id, columns);
   const details = { fields: Object.keys(columns).sort() };
   await recordAudit(ctx, tx, { event: 'user_changed', subject_id: known.user_id, details });

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { employedOn, employedOnOrAfter } from '../../access/index.ts';
 import { readRotation } from '../json-columns.ts';
+import type { Sex } from './people-sheet.ts';
 
 export interface ExistingPerson {
   employee_id: number;
@@ -11,6 +12,7 @@ export interface ExistingPerson {
   last_name: string;
   first_name: string;
   middle_name: string | null;
+  sex: Sex;
   phone_number: string | null;
   email: string;
   /** The employment in the department: the one of today, else the latest. */
@@ -34,7 +36,7 @@ const known = (
   { network_id, shop_id, today }: Asked,
   condition: ReturnType<typeof sql<SqlBool>>,
 ) => sql<ExistingPerson>`
-  select e.id as employee_id, e.user_id, e.tabel_code, u.last_name, u.first_name, u.middle_name,
+  select e.id as employee_id, e.user_id, e.tabel_code, u.last_name, u.first_name, u.middle_name, u.sex,
          u.phone_number, u.email, (
            select jsonb_build_object('id', m.id, 'position', p.name, 'dt_hired', m.dt_hired,
                   'dt_fired', m.dt_fired, 'norm_work_hours', m.norm_work_hours, 'rotation', m.rotation)

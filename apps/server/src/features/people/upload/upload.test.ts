@@ -285,6 +285,43 @@ describe('POST employee/upload/', () => {
   });
 });
 
+describe('the sex of a row', () => {
+  const rowsOf = (store: Directory, title: string, sexes: (string | null)[]): Value[][] => [
+    ['Personnel number', 'Last name', 'First name', 'Position', 'Hired', title],
+    ...sexes.map((sex, i) => [`00${i}`, `Person ${i}`, 'Anna', store.position.name, '2026-03-01', sex]),
+  ];
+  const sexOf = async (store: Directory, tabel_code: string) => (await known(store, tabel_code))?.user.sex;
+
+  it.each([
+    ['Sex', ['M', 'Male', 'f', 'Female'], 'MMFF'],
+    ['Пол', ['М', 'муж.', 'Ж', 'женский'], 'MMFF'],
+    ['sex', ['мужской', 'жен', null], 'MFF'],
+  ])('stands under %s, as people write it: %j', async (title, sexes, expected) => {
+    const store = await aStaffedStore();
+    const rows = rowsOf(store, title, sexes);
+    expect((await upload(store, rows)).status).toBe(200);
+    const stored = await Promise.all(sexes.map((_sex, i) => sexOf(store, `00${i}`)));
+    expect(stored.join('')).toBe(expected);
+
+    const example = await test.call(people.employeeUploadExample, { shop_id: store.shop.id }, store.manager);
+    const back = new File([new Uint8Array(example.bytes)], 'back.xlsx');
+    const answer = await upload(store, [], { file: back });
+    expect(answer.body).toMatchObject({ added: [], changed: [], invalid: [] });
+  });
+
+  it('is changed and told in the words of the reader, left empty it stays, and what is none is refused', async () => {
+    const store = await aStaffedStore();
+    await upload(store, rowsOf(store, 'Sex', ['M', 'M']));
+    const { body } = await upload(store, rowsOf(store, 'Sex', ['ж', null]));
+    expect(body.changed).toMatchObject([{ changes: [{ field: 'sex', before: 'Male', after: 'Female' }] }]);
+    expect([await sexOf(store, '000'), await sexOf(store, '001')]).toEqual(['F', 'M']);
+    const wrong = await upload(store, rowsOf(store, 'Sex', ['x']), { dry_run: true });
+    expect(wrong.body.invalid).toMatchObject([
+      { row: 2, column: 'F', reason: expect.stringMatching(/F or M/) },
+    ]);
+  });
+});
+
 describe('the rotation of a row', () => {
   const rowsOf = (store: Directory, rotation: Value): Value[][] => [
     ['Personnel number', 'Last name', 'Rotation'],
