@@ -284,6 +284,7 @@ test.describe('the jobs of a week take few clicks and keys', { tag: '@deep' }, (
         await dialog.getByRole('button', { name: 'Propose' }).tap();
         await expect(dialog).toHaveCount(0);
       });
+      await expect(page.getByText(/^Swap with .+: waits for an answer$/)).toBeVisible();
     });
 
     test('an employee wishes a day off', async ({ page }) => {
