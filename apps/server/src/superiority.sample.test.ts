@@ -32,6 +32,19 @@ async function stateOf({ user_id, employee_id }: Person): Promise<string> {
   return rows[0]?.state ?? '';
 }
 
+/** How often the access log tells of a person. */
+async function toldOf({ user_id }: Person): Promise<number> {
+  const { rows } = await sql<{ told: number }>`
+    select count(*)::int as told from access_audit where subject_id = ${user_id}`.execute(test.db);
+  return rows[0]?.told ?? 0;
+}
+
+/** A number of the personnel office, and what a calendar shows: nobody may do more by them. */
+const UNTOLD = new Set([
+  ...['PUT employee/ changes the number', 'PUT employee/ by number changes it'],
+  ...['GET calendar_feed/', 'PUT calendar_feed/'],
+]);
+
 /** What stops an act that superiority allows: it was worked, it is over, somebody is still employed. */
 const OTHER_REASONS = ['employment.fired', 'employee.in_use', 'privacy.still_employed', 'request.in_use'];
 
@@ -43,14 +56,14 @@ const doors = Object.entries(DOORS);
 const doorsIn = (situation: number) =>
   doors.filter((_, door) => inject('deep') || (door + situation) % 3 === 0);
 
-describe('nobody acts on the rights of a superior', () => {
+describe('nobody acts on the rights of a superior, and the access log tells of what is done to others', () => {
   describe.each(Object.entries(SITUATIONS).map((one, at) => [...one, at] as const))(
     '%s',
     (_name, situation, at) => {
-      it.each(doorsIn(at))('%s', async (_door, door) => {
+      it.each(doorsIn(at))('%s', async (name, door) => {
         const person = await aPersonHolding(test.db, chain, situation.held);
         await door.given?.(test, chain, person);
-        const before = await stateOf(person);
+        const [before, told] = [await stateOf(person), await toldOf(person)];
         const caller = chain.callers[door.as ?? 'region'];
 
         const { status, body } = await door.act(test, chain, person, caller);
@@ -58,6 +71,7 @@ describe('nobody acts on the rights of a superior', () => {
         if (mayAct(situation, door)) {
           const { code = '' } = body as { code?: string };
           expect(status < 300 || OTHER_REASONS.includes(code), JSON.stringify([status, body])).toBe(true);
+          if (status < 300 && !UNTOLD.has(name)) expect(await toldOf(person)).toBeGreaterThan(told);
         } else {
           expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(400);
           expect(await stateOf(person)).toBe(before);

@@ -1,4 +1,4 @@
-import { access, people } from '@shiftwright/contracts';
+import { access, network, people } from '@shiftwright/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, anEmployee, aShop, aStore, aUser } from '../../../../testing/factories.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const RIGHTS = ['AccessAudit', 'Group', 'User', 'User_change_password', 'Employment'];
+const RIGHTS = ['AccessAudit', 'Group', 'User', 'User_change_password', 'Employment', 'WorkerPosition'];
 
 async function anAdministrator() {
   const store = await aStore(test.db, RIGHTS);
@@ -92,6 +92,26 @@ describe('GET access_audit/', () => {
       details: { before: { dt_fired: null }, after: { dt_fired: '2026-12-31' }, fields: ['salary'] },
     });
     expect(JSON.stringify(entries)).not.toContain('31415');
+  });
+
+  it('keeps which group a position gave and gives', async () => {
+    const { manager } = await anAdministrator();
+    const [day, night] = [
+      (await test.call(access.createGroup, { name: 'Day' }, manager)).body.id,
+      (await test.call(access.createGroup, { name: 'Night' }, manager)).body.id,
+    ];
+    const { body } = await test.call(network.createPosition, { name: 'Guard', group_id: day }, manager);
+    const save = (group_id: number) =>
+      test.call(network.updatePosition, { id: body.id, name: 'Guard', group_id }, manager);
+    for (const group_id of [day, night]) expect((await save(group_id)).status).toBe(200);
+
+    const entries = await eventsOf(manager, { event: 'position_group_changed' });
+
+    const of = { position_id: body.id };
+    expect(entries.map(({ details }) => details)).toEqual([
+      { ...of, before: day, after: night },
+      { ...of, before: null, after: day },
+    ]);
   });
 
   it('keeps failed and successful attempts to sign in, and not what was typed for a login that does not exist', async () => {
