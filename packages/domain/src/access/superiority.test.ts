@@ -78,6 +78,11 @@ describe('the groups of a person', () => {
     ['one that ends today', [{ dt_fired: today }], [ADMIN, LOW]],
     ['one that ended, alone', [{ dt_fired: '2026-03-10' }], [ADMIN, LOW]],
     ['one that was removed, alone', [{ is_deleted: true }], [ADMIN, LOW]],
+    [
+      'one to come beside one in force',
+      [{ dt_hired: '2026-06-01' }, { function_group_id: null }],
+      [ADMIN, LOW, LOW],
+    ],
     ['one that ended beside one in force', [{ dt_fired: '2026-03-10' }, { function_group_id: null }], [LOW]],
     ['a personal group that has run out', [{ dt_to_function_group: '2026-03-10' }], [LOW]],
   ])('%s', (_case, employments, expected) => {

@@ -97,6 +97,27 @@ describe('PUT and POST group/', () => {
     expect((await save(groups.low, { functions: [] }, callers.root)).status).toBe(200);
   });
 
+  it('is for whoever holds it at the root: looking after the group there is not enough', async () => {
+    const chain = await aRankedChain(test.db);
+    const { network_id, caller, groups, places } = chain;
+    const chief = await test.db
+      .insertInto('access_group')
+      .values({ network_id, name: 'Chief' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await test.db
+      .insertInto('group_subordinate')
+      .values({ network_id, group_id: chief.id, subordinate_id: groups.low })
+      .execute();
+    const person = await caller(places.root, chief.id);
+    const { user_id } = person;
+    await anEmployee(test.db, { network_id, shop_id: places.store, user_id, function_group_id: groups.hr });
+    const before = await groupOf(chain, groups.low);
+    expect((await save(groups.low, { functions: [] }, person)).status).toBe(403);
+    expect((await test.call(access.deleteGroup, { id: groups.low }, person)).status).toBe(403);
+    expect(await groupOf(chain, groups.low)).toEqual(before);
+  });
+
   it('is not for somebody at the root of a client', async () => {
     const client = await aRankedChain(test.db);
     const { callers, groups } = await aRankedChain(test.db);
