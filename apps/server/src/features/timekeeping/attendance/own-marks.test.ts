@@ -106,6 +106,30 @@ describe('a mark by a person for themselves', () => {
     expect(await facts(true)).toHaveLength(1);
   });
 
+  it.each([
+    ['west of Greenwich', 'America/New_York', ['10:40:00', '09:40:00']],
+    ['east of it', 'Asia/Yekaterinburg', ['19:40:00', '18:40:00']],
+  ])('is as old as the clock of its department says: %s', async (_case, timezone, times) => {
+    const { shop, mark } = await aPlannedPerson();
+    await test.db.updateTable('shop').set({ timezone }).where('id', '=', shop.id).execute();
+    const reasons = [];
+    for (const tm of times) reasons.push((await mark({ dttm: `${TODAY}T${tm}` })).body.draft_reasons);
+    expect(reasons).toEqual([undefined, ['old']]);
+  });
+
+  it('waits where the person was employed until the day before', async () => {
+    const { network_id, place, person, mark } = await aPlannedPerson();
+    const former = await aShop(test.db, { network_id, ...place });
+    await test.db
+      .insertInto('employment')
+      .values({
+        ...{ network_id, employee_id: person.employee_id, employee_network_id: network_id },
+        ...{ shop_id: former.id, dt_hired: '2025-01-01', dt_fired: '2026-03-10' },
+      })
+      .execute();
+    expect((await mark({ shop_id: former.id })).body.draft_reasons).toEqual(['elsewhere']);
+  });
+
   it('may be as old as the network says', async () => {
     const { network_id, manager, mark } = await aPlannedPerson();
     const save = (own_mark_hours: number) =>

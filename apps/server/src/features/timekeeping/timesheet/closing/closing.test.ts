@@ -17,7 +17,7 @@ const FUNCTIONS = [
   ...['Timesheet_close', 'Timesheet_reopen', 'AttendanceRecords', 'WorkerDay', 'WorkerDay_approve'],
   ...['WorkerDay_batch_update_or_create', 'WorkerDay_delete_worker_days', 'WorkerDay_copy_range'],
   ...['WorkerDay_duplicate', 'WorkerDay_exchange', 'WorkerDay_change_range', 'WorkerDay_undo'],
-  ...['WorkerDay_upload', 'WorkerDay_upload_fact'],
+  ...['WorkerDay_redo', 'WorkerDay_upload', 'WorkerDay_upload_fact'],
 ];
 
 type Open = Awaited<ReturnType<typeof aStore>> & { person: Awaited<ReturnType<typeof anEmployee>> };
@@ -74,6 +74,12 @@ const ofJanuary = { from_copy_dt_from: '2026-01-12', from_copy_dt_to: '2026-01-1
 type Write = (c: Closed) => Promise<{ status: number; body: unknown }>;
 type Earlier = (store: Open) => Promise<unknown>;
 
+/** A day off that the manager makes in February. */
+function aFreeDay({ shop, person, manager }: Open) {
+  const day = { shop_id: shop.id, employee_id: person.employee_id, dt: '2026-02-24', type: 'H' };
+  return test.call(planning.createWorkerDay, { ...day, is_fact: false } as never, manager);
+}
+
 /** Every door through which something could enter February, and what was done there before; see also `closed-months.test.ts`. */
 const WRITERS: [string, Write, Earlier?][] = [
   [
@@ -93,9 +99,22 @@ const WRITERS: [string, Write, Earlier?][] = [
   [
     'an undo of what was done in it',
     (c) => test.call(planning.undoWorkerDays, { shop_id: c.shop.id }, c.manager),
-    ({ shop, person, manager }) => {
-      const day = { shop_id: shop.id, employee_id: person.employee_id, dt: '2026-02-24', type: 'H' };
-      return test.call(planning.createWorkerDay, { ...day, is_fact: false } as never, manager);
+    aFreeDay,
+  ],
+  [
+    'an undo that would bring a day back',
+    (c) => test.call(planning.undoWorkerDays, { shop_id: c.shop.id }, c.manager),
+    async (store) => {
+      const { body } = await aFreeDay(store);
+      return test.call(planning.deleteWorkerDay, { id: body.id } as never, store.manager);
+    },
+  ],
+  [
+    'a redo of what was taken back in it',
+    (c) => test.call(planning.redoWorkerDays, { shop_id: c.shop.id }, c.manager),
+    async (store) => {
+      await aFreeDay(store);
+      return test.call(planning.undoWorkerDays, { shop_id: store.shop.id }, store.manager);
     },
   ],
   [
@@ -159,6 +178,11 @@ const WRITERS: [string, Write, Earlier?][] = [
       const { id } = await c.day('2026-03-05', { is_approved: false });
       return test.call(planning.updateWorkerDay, { id, ...sent(c, '2026-02-05') } as never, c.manager);
     },
+  ],
+  [
+    'a day that moves out to March',
+    (c) =>
+      test.call(planning.updateWorkerDay, { id: c.draft.id, ...sent(c, '2026-03-10') } as never, c.manager),
   ],
   ['a removed day', (c) => test.call(planning.deleteWorkerDay, { id: c.draft.id } as never, c.manager)],
   [
@@ -283,6 +307,20 @@ describe('closing', () => {
     expect((await test.call(timekeeping.listClosedTimesheets, asked, person)).status).toBe(403);
     expect((await test.call(timekeeping.listClosedTimesheets, {} as never, manager)).status).toBe(400);
   });
+});
+
+it('a month is over by the clock of its department', async () => {
+  const late = await testApp({ now: '2026-03-31T20:00:00Z' });
+  const close = async (timezone: string) => {
+    const { shop, manager } = await aStore(late.db, FUNCTIONS);
+    await late.db.updateTable('shop').set({ timezone }).where('id', '=', shop.id).execute();
+    return (await late.call(timekeeping.closeTimesheet, { shop_id: shop.id, dt: '2026-03-01' }, manager))
+      .status;
+  };
+  expect([await close('Asia/Vladivostok'), await close('UTC'), await close('America/New_York')]).toEqual([
+    201, 400, 400,
+  ]);
+  await late.close();
 });
 
 describe('closing while somebody writes (timekeeping 61)', () => {
