@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../testing/process.ts';
@@ -55,3 +56,34 @@ it.runIf(process.getuid?.() === 0)(
     await server.stop();
   },
 );
+
+describe.runIf(process.getuid?.() === 0)('a data folder that root cannot use as it is', () => {
+  it('is refused with the command that opens it, where no right to pass can be handed on', async () => {
+    const closed = join(folder.path, 'shut');
+    const data = join(closed, 'data');
+    mkdirSync(closed, { mode: 0o700 });
+    const tools = join(folder.path, 'tools');
+    mkdirSync(tools);
+    for (const tool of ['sh', 'test']) symlinkSync(`/usr/bin/${tool}`, join(tools, tool));
+    const { PATH } = process.env;
+    process.env.PATH = tools;
+    try {
+      await expect(postgresHome(data)).rejects.toThrow(`chmod o+x ${closed} ${data}\n`);
+    } finally {
+      process.env.PATH = PATH;
+    }
+  });
+
+  it('is refused while an earlier version keeps its database elsewhere, with the command that brings it home', async () => {
+    const data = join(folder.path, 'moved');
+    const name = createHash('sha256').update(data).digest('hex').slice(0, 16);
+    const former = join('/var/lib/shiftwright', name);
+    mkdirSync(former, { recursive: true });
+    try {
+      writeFileSync(join(former, 'initialised'), 'yes');
+      await expect(postgresHome(data)).rejects.toThrow(`mv ${former} ${join(data, 'postgres')}`);
+    } finally {
+      rmSync(former, { recursive: true });
+    }
+  });
+});

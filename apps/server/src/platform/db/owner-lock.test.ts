@@ -33,7 +33,7 @@ async function holder(container: boolean): Promise<ChildProcess> {
     await ownFolder(${JSON.stringify(folder.path)}); console.log('owns'); setInterval(() => {}, 1000);`;
   const command = [process.execPath, '--input-type=module', '-e', script];
   const argv = container ? ['unshare', ...CONTAINER, ...command] : command;
-  const child = spawn(argv[0] ?? '', argv.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(argv[0] ?? '', argv.slice(1), { stdio: ['ignore', 'pipe', 'ignore'] });
   holders.push(child);
   await new Promise<void>((resolve, reject) => {
     child.stdout?.once('data', () => resolve());
@@ -80,6 +80,16 @@ describe('owning a data folder', () => {
         () => false,
       );
     await expect.poll(isFree).toBe(true);
+  });
+
+  it('is told again and again, and ends the process that lost it to another machine', async () => {
+    const child = await holder(false);
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const beatOf = () => JSON.parse(readFileSync(leaseFile(), 'utf8')).beat_at as number;
+    const first = beatOf();
+    await expect.poll(beatOf).toBeGreaterThan(first);
+    leaseElsewhere(Date.now());
+    expect(await ended).not.toBe(0);
   });
 
   it('is refused while another machine tells that it lives', async () => {
