@@ -75,9 +75,11 @@ describe('POST department/', () => {
       is_active: true,
       distance: null,
     });
-    const unknown = { ...sent, code: 'new-2', director_code: 'nobody-of-this-name' };
-    const refused = await post(manager, unknown);
-    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['director_code']]);
+    const { username } = await aUser(test.db, { network_id: (await aStore(test.db)).network_id });
+    for (const director_code of ['nobody-of-this-name', username]) {
+      const refused = await post(manager, { ...sent, code: 'new-2', director_code });
+      expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['director_code']]);
+    }
     const day = await test.call(network.departmentScheduleDay, { id: body.id, dt: '2026-05-01' }, manager);
     expect(day.body).toMatchObject({ type: 'H', opens: null, modified_by: manager.user_id });
   });

@@ -1,4 +1,4 @@
-import { people } from '@shiftwright/contracts';
+import { access, people } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aDocument,
@@ -8,6 +8,7 @@ import {
   aShop,
   aStore,
   aUser,
+  aWorkerDay,
   aWorkType,
   canDo,
 } from '../../../../testing/factories.ts';
@@ -348,6 +349,30 @@ describe('GET employee/', () => {
     expect(client.body[0].employments.map((one: people.Employment) => one.shop_id)).toEqual([store.shop.id]);
     expect(own.body[0].employments).toHaveLength(2);
     expect(await found(company, { id: store.manager.employee_id })).toEqual([]);
+  });
+
+  it('shows whom a company sends for a shift, as long as it stands, and nobody else of the company', async () => {
+    const [store, company] = [await aStore(test.db, ['Employee', 'User']), await aManagedStore()];
+    const connected = { client_network_id: store.network_id, outsourcing_network_id: company.network_id };
+    await test.db.insertInto('network_connect').values(connected).execute();
+    const at = { network_id: company.network_id, shop_id: company.shop.id };
+    const [sent, called_back, taken_out, stayed] = [
+      await anEmployee(test.db, at),
+      await anEmployee(test.db, at),
+      await anEmployee(test.db, at),
+      await anEmployee(test.db, at),
+    ];
+    const shift = { network_id: store.network_id, shop_id: store.shop.id, dt: '2026-03-12' };
+    await aWorkerDay(test.db, { ...shift, employee_id: sent.employee_id });
+    await aWorkerDay(test.db, { ...shift, employee_id: called_back.employee_id, canceled: true });
+    await aWorkerDay(test.db, { ...shift, employee_id: taken_out.employee_id, dt_not_actual: '2026-03-01' });
+    const all = [sent, called_back, taken_out, stayed];
+    const asked = { id__in: all.map(({ employee_id }) => employee_id) };
+    const employees = await test.call(people.listEmployees, asked, store.manager);
+    expect(employees.body.map((one: people.Employee) => one.id)).toEqual([sent.employee_id]);
+    const users = { id__in: all.map(({ user_id }) => user_id) };
+    const { body } = await test.call(access.listUsers, users, store.manager);
+    expect(body.map((one: access.User) => one.id)).toEqual([sent.user_id]);
   });
 
   it('refuses: no session, no function, a foreign department, malformed values', async () => {
