@@ -43,6 +43,13 @@ describe('findOutliers', () => {
     expect(foundIn(values, { isTrusted: (at: number) => at === 400 })).toEqual([]);
   });
 
+  it('finds what is no demand on a holiday either, nor beside another error', () => {
+    const holiday = { isSpecial: () => true };
+    expect(foundIn(withCells({ 400: 1_000_000 }), holiday)).toEqual([400]);
+    expect(foundIn(withCells({ 400: 1_000_000, 401: 1_000_000 }))).toEqual([400, 401]);
+    expect(foundIn(withCells({ 400: 1_000_000 }), { ...holiday, isTrusted: () => true })).toEqual([]);
+  });
+
   it('leaves series that leap by nature', () => {
     const orders = Array.from({ length: SLOTS * DAYS }, (_, at) => (at % 29 === 0 ? 400 : 3));
     expect(foundIn(orders)).toEqual([]);
