@@ -93,7 +93,7 @@ export function sexOf(text: string): Sex | undefined {
   const start = text.toLowerCase().replace(/\.$/, '');
   const isNamed = (key: MessageKey) =>
     LOCALES.some((locale) => textOf(locale, key).toLowerCase().startsWith(start));
-  return SEXES.find(([, key]) => isNamed(key))?.[0];
+  return start === '' ? undefined : SEXES.find(([, key]) => isNamed(key))?.[0];
 }
 
 /** The word of the reader for a sex. */

@@ -315,10 +315,10 @@ describe('the sex of a row', () => {
     const { body } = await upload(store, rowsOf(store, 'Sex', ['ж', null]));
     expect(body.changed).toMatchObject([{ changes: [{ field: 'sex', before: 'Male', after: 'Female' }] }]);
     expect([await sexOf(store, '000'), await sexOf(store, '001')]).toEqual(['F', 'M']);
-    const wrong = await upload(store, rowsOf(store, 'Sex', ['x']), { dry_run: true });
-    expect(wrong.body.invalid).toMatchObject([
-      { row: 2, column: 'F', reason: expect.stringMatching(/F or M/) },
-    ]);
+    const wrong = await upload(store, rowsOf(store, 'Sex', ['x', '.']), { dry_run: true });
+    expect(wrong.body.invalid).toMatchObject(
+      [2, 3].map((row) => ({ row, column: 'F', reason: expect.stringMatching(/F or M/) })),
+    );
   });
 });
 
