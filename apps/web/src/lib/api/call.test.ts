@@ -12,7 +12,7 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
   );
 
 function stubPage(): void {
-  const view = {};
+  const view = { addEventListener: () => undefined };
   vi.stubGlobal('window', Object.assign(view, { parent: view }));
   vi.stubGlobal('document', { ...page });
   vi.stubGlobal('location', { protocol: 'https:' });
