@@ -58,6 +58,23 @@ const brief = ({ facts }: ReturnType<typeof replay>) =>
     fact.closest_plan_approved_id,
   ]);
 
+describe('a fact that somebody emptied', () => {
+  const day = plan('08:00', '17:00');
+  const arrival = mark('08:05', { type: 'C' });
+  const fact = itemAt(replay([arrival], [day]).facts, 0);
+  const emptied = { ...fact, id: 1, type: 'E', dttm_work_start: null };
+
+  it('is revived by an arrival', () => {
+    const { facts } = replay([arrival], [day], [emptied]);
+    expect(facts).toMatchObject([{ id: 1, type: 'W', dttm_work_start: at('08:05') }]);
+  });
+
+  it('stays empty whatever leaving comes', () => {
+    const { facts } = replay([mark('17:00', { type: 'L' })], [day], [emptied]);
+    expect(facts).toMatchObject([emptied, { id: null, type: 'W', dttm_work_end: at('17:00') }]);
+  });
+});
+
 describe('planOfMark', () => {
   const morning = plan('08:00', '12:00', { id: 1 });
   const evening = plan('14:00', '20:00', { id: 2 });

@@ -68,6 +68,8 @@ describe('corrections of the norm (timekeeping 53)', () => {
     expect(correctedNorm([empty(120), empty(151)], 0, 600, both)).toBe(120);
     expect(correctedNorm([over(151, 300), empty(176)], 1, 310, none)).toBe(176);
     expect(normCorrections({ correct_norm_hours_last_month_acc_period: true })).toEqual(last);
+    const sharing = { consider_remaining_hours_in_prev_months_when_calc_norm_hours: true };
+    expect(normCorrections(sharing)).toEqual(remaining);
   });
 
   const hours = fc.integer({ min: 0, max: 250 });

@@ -222,6 +222,8 @@ describe('workerStat', () => {
       const corrections = { ...last, today: '2021-02-15', worked: half, planned: planned(100) };
       const { sawh_hours } = stat([], { period_length: 3, corrections }).plan.approved;
       expect(sawh_hours.by_months).toEqual({ '1': 120, '2': 160, '3': 86 });
+      const march = stat([], { period_length: 3, corrections, ...asMarch }).plan.approved;
+      expect(march.sawh_hours.selected_period).toBeCloseTo(86);
     });
   });
 
