@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { access, network, people, planning, reporting } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anEmployee, aStore } from '../testing/factories.ts';
+import { aGroup, anEmployee, aStore } from '../testing/factories.ts';
 import { sheetOf } from '../testing/files.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { aVacancy } from '../testing/vacancies.ts';
@@ -71,6 +71,9 @@ describe('on the evening of the last day, west of Greenwich', () => {
   it('the exchange shows the shifts of today, not those of yesterday', async () => {
     const { network_id, shop, work_type, manager } = await lastEvening();
     const place = { network_id, shop, work_type };
+    const functions = ['WorkerDay_vacancy', 'WorkerDay_confirm_vacancy'];
+    const group = await aGroup(test.db, { network_id, functions });
+    const taker = await anEmployee(test.db, { network_id, shop_id: shop.id, function_group_id: group.id });
     const ids = await Promise.all(
       ['2026-03-10', '2026-03-11', '2026-03-12'].map(
         async (dt) => (await aVacancy(test.db, place, { dt })).id,
@@ -79,6 +82,9 @@ describe('on the evening of the last day, west of Greenwich', () => {
     const { body } = await test.call(planning.listVacancies, { shop_id: [shop.id] } as never, manager);
     const shown = (body as { results: { id: number }[] }).results.map(({ id }) => id);
     expect(shown.sort((a, b) => a - b)).toEqual(ids.slice(1).sort((a, b) => a - b));
+    const mine = (await test.call(planning.listVacancies, { shop_id: [shop.id] } as never, taker)).body;
+    const actions = (mine as { results: { actions: string[] }[] }).results.map((one) => one.actions);
+    expect(actions).toEqual([['confirm'], ['confirm']]);
   });
 });
 
