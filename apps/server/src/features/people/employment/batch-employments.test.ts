@@ -216,6 +216,15 @@ describe('PUT employment/{id}/timetable/', () => {
     expect((await put({ week_availability: 8 })).body).toHaveProperty('week_availability');
     expect((await put({ shift_hours_length_min: 9, shift_hours_length_max: 8 })).status).toBe(400);
   });
+
+  it('needs no other function', async () => {
+    const { worker, network_id, shop } = await aStaff();
+    const group = await aGroup(test.db, { network_id, functions: ['Employment_timetable'] });
+    const planner = await anEmployee(test.db, { network_id, shop_id: shop.id, function_group_id: group.id });
+    const sent = { id: worker.employment_id, week_availability: 6 };
+    const answer = await test.call(people.updateEmploymentTimetable, sent as never, planner);
+    expect(answer).toMatchObject({ status: 200, body: { week_availability: 6 } });
+  });
 });
 
 describe('the order of employments', () => {
