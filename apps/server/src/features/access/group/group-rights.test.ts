@@ -193,6 +193,31 @@ describe('the last administration of a network', () => {
     expect((await dismiss(id, { dt_fired: '2026-03-10' }, as)).status).toBe(200);
   });
 
+  it('is not given an end where nobody may hire the like either', async () => {
+    const { admin, callers, groups } = await aNetworkOfOne();
+    await test.db
+      .deleteFrom('group_subordinate')
+      .where('group_id', '=', groups.admin)
+      .where('subordinate_id', '=', groups.admin)
+      .execute();
+    const last = { dt_fired: '2027-01-01' };
+    expect(await dismiss(admin.employment_id, last, callers.root)).toMatchObject({
+      status: 409,
+      body: { code: 'group.last_administration' },
+    });
+  });
+
+  it('is not ended by two who end one administrator each at the same time', async () => {
+    const { admin, callers, groups, network_id, places } = await aNetworkOfOne();
+    const second = await anEmployee(test.db, {
+      ...{ network_id, shop_id: places.root, function_group_id: groups.admin },
+    });
+    const acts = [admin, second].map(({ employment_id }) =>
+      dismiss(employment_id, { dt_fired: '2026-03-10' }, callers.root),
+    );
+    expect((await Promise.all(acts)).map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
   it('is not ended by the groups themselves', async () => {
     const { admin, groups, network_id, places } = await aNetworkOfOne();
     const spare = await test.call(
