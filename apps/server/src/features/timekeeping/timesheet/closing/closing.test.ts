@@ -309,6 +309,14 @@ describe('closing', () => {
   });
 });
 
+it('a month is opened again by nobody who may only close it', async () => {
+  const { shop, manager } = await aStore(test.db, ['Timesheet_close']);
+  const month = { shop_id: shop.id, dt: '2026-02-01' };
+  expect((await test.call(timekeeping.closeTimesheet, month, manager)).status).toBe(201);
+  const open = { ...month, reason: 'a forgotten shift' };
+  expect((await test.call(timekeeping.reopenTimesheet, open, manager)).status).toBe(403);
+});
+
 it('a month is over by the clock of its department', async () => {
   const late = await testApp({ now: '2026-03-31T20:00:00Z' });
   const close = async (timezone: string) => {
