@@ -195,6 +195,27 @@ describe('GET department/', () => {
 });
 
 describe('GET department/{id}/', () => {
+  it('tells the login of its director to whoever may name another one, and to no reader', async () => {
+    const { network_id, hill, manager, director } = await aRegion();
+    const director_id = director.user_id;
+    await test.db.updateTable('shop').set({ director_id }).where('id', '=', hill.id).execute();
+    const { username } = await test.db
+      .selectFrom('user_account')
+      .select('username')
+      .where('id', '=', director_id)
+      .executeTakeFirstOrThrow();
+    const group = await aGroup(test.db, { network_id });
+    const reads = { network_id, group_id: group.id, func: 'Shop', method: 'GET' };
+    await test.db.insertInto('function_group').values(reads).execute();
+    const reader = await anEmployee(test.db, {
+      ...{ network_id, shop_id: hill.id, function_group_id: group.id },
+    });
+    const seenBy = async (who: typeof reader) =>
+      (await test.call(network.getDepartment, { id: hill.id }, who)).body;
+    expect(await seenBy(manager)).toMatchObject({ director_id, director_code: username });
+    expect(await seenBy(reader)).toMatchObject({ director_id, director_code: null });
+  });
+
   it('shows one department of the network', async () => {
     const { manager, region } = await aRegion();
     const answer = await test.call(network.getDepartment, { id: region.id }, manager);
