@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { formatSpan } from '../../lib/format/index.ts';
+import { lineCountOf, NAME_LINE } from './event-names.ts';
 import { frameOf, INK, LINE_COLORS, tooltipLook } from './line-option.ts';
 import type { Band, IndexRange, RangeLine, RangeSpec } from './range-spec.ts';
 import { type Above, scaleOf } from './scale.ts';
@@ -53,8 +54,8 @@ export function rangeOption(spec: RangeSpec, scheme: Scheme, zoom: IndexRange | 
     grid: {
       left: 8,
       right: isWide ? WIDE_MARGIN : 16,
-      // The name of a holiday stands above the word beside the mark.
-      top: mark && spec.events?.some(Boolean) ? 30 : 16,
+      // The names of holidays stand above the word beside the mark.
+      top: (mark ? 16 : 2) + Math.max(mark ? 0 : 1, lineCountOf(spec.events ?? [])) * NAME_LINE,
       bottom: hasSlider ? 46 : 8,
       containLabel: true,
     },

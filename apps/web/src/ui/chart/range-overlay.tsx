@@ -1,5 +1,6 @@
 import { IconArrowsMoveVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { lineCountOf, NAME_LINE, placeNames } from './event-names.ts';
 import css from './range-chart.module.css';
 import type { IndexRange, RangeSpec } from './range-spec.ts';
 import type { Geometry } from './use-range-chart.ts';
@@ -64,22 +65,22 @@ function stripsOf({ axis, rests, events }: RangeSpec): Strip[] {
   return strips;
 }
 
-/** About the width of a letter of a name. */
-const LETTER = 6;
-
 /** Points that stand out, behind the lines: rests as a tint, events with their name where there is room for it. */
 export function RangeStrips({ geometry, spec }: { geometry: Geometry; spec: RangeSpec }) {
-  const { left, right, top, bottom, xOf } = geometry;
+  const { left, right, bottom, xOf } = geometry;
   const half = Math.max(1, (xOf(1) - xOf(0)) / 2);
-  let free = left;
+  const shown = stripsOf(spec)
+    .map(({ from, to, name }) => ({
+      from,
+      name,
+      start: Math.max(left, xOf(from) - half),
+      end: Math.min(right, xOf(to) + half),
+    }))
+    .filter(({ start, end }) => end > start);
+  const places = placeNames(shown, { left, right, lines: lineCountOf(spec.events ?? []) });
 
-  return stripsOf(spec).map(({ from, to, name }) => {
-    const start = Math.max(left, xOf(from) - half);
-    const end = Math.min(right, xOf(to) + half);
-    if (end <= start) return null;
-    const width = name === null ? 0 : name.length * LETTER;
-    const isNamed = name !== null && start >= free && start + width <= right + LETTER;
-    if (isNamed) free = start + width;
+  return shown.map(({ from, name, start, end }, at) => {
+    const place = places[at];
     return (
       <div
         key={from}
@@ -87,7 +88,7 @@ export function RangeStrips({ geometry, spec }: { geometry: Geometry; spec: Rang
         data-event={name === null ? undefined : ''}
         style={{ left: start, width: end - start, top: 0, height: bottom }}
       >
-        {isNamed && <span style={{ height: top }}>{name}</span>}
+        {place && <span style={{ left: place.x - start, top: place.line * NAME_LINE }}>{name}</span>}
       </div>
     );
   });
