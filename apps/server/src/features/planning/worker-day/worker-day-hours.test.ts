@@ -132,8 +132,10 @@ describe('networks', () => {
     const person = await anEmployee(test.db, { network_id: company.id, shop_id: base.id });
     const { employee_id, employment_id } = person;
     const sent = { employee_id, employment_id, employment_network_id: company.id };
-    const send = (dt: string, more: { is_approved?: boolean } = {}) =>
-      aWorkerDay(test.db, { network_id: t.network_id, dt, shop_id: t.shop.id, ...sent, ...more });
+    const send = (
+      dt: string,
+      more: { is_approved?: boolean; canceled?: boolean; dt_not_actual?: string } = {},
+    ) => aWorkerDay(test.db, { network_id: t.network_id, dt, shop_id: t.shop.id, ...sent, ...more });
     return { ...t, company, base, employee_id, send };
   }
 
@@ -143,6 +145,11 @@ describe('networks', () => {
     const book = () => test.call(planning.createWorkerDay, day as never, manager);
     const refused = await book();
     expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['employee_id']]);
+
+    await send(DT, { canceled: true });
+    await send(DT, { dt_not_actual: DT });
+    const withdrawn = await book();
+    expect([withdrawn.status, Object.keys(withdrawn.body)]).toEqual([400, ['employee_id']]);
 
     await send(DT);
     expect((await book()).status).toBe(201);

@@ -9,6 +9,7 @@ import type {
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import {
+  isShownDay,
   type NetworkSettings,
   nameOf,
   readFinesSettings,
@@ -105,11 +106,12 @@ export async function findWorkTypesOf(db: Db, shopIds: readonly number[]) {
   return rows;
 }
 
-/** People of the network, and those whom a company that works for it has sent: employed there, or with a day there. */
+/** People of the network, and those whom a company that works for it has sent: employed there, or with a day there that was not withdrawn. */
 export const isSentTo = (networkId: number) => sql<boolean>`(e.network_id = ${networkId}
   or exists (select from employment m
               where m.employee_id = e.id and m.network_id = ${networkId} and m.dttm_deleted is null)
-  or exists (select from worker_day d where d.employee_id = e.id and d.network_id = ${networkId}))`;
+  or exists (select from worker_day d where d.employee_id = e.id and d.network_id = ${networkId}
+                and ${isShownDay('d')}))`;
 
 export interface EmployeeRow {
   id: number;
