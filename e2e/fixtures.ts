@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
 import { expect } from './expect.ts';
 import { violationsIn } from './pages/accessibility.ts';
+import { noticesOf } from './pages/notices.ts';
 import { type Host, type Network, startHost } from './product/own-network.ts';
 
 export { expect };
@@ -90,11 +91,9 @@ async function prepare(page: Page) {
   });
 }
 
-/** A notice has been shown: on a busy machine it may be gone before it is looked for. */
-export async function expectNotice(page: Page, text: string) {
-  const shown = () =>
-    page.evaluate(() => [...(window as unknown as { shownNotices: Set<string> }).shownNotices].join('\n'));
-  await expect.poll(shown).toContain(text);
+/** A notice has been shown. */
+export async function expectNotice(page: Page, text: string | RegExp) {
+  await expect.poll(() => noticesOf(page)).toMatch(text);
 }
 
 /** Somebody else at another computer, at the same moment. */

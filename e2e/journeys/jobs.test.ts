@@ -30,7 +30,7 @@ test.describe('the jobs of a week take few clicks and keys', { tag: '@deep' }, (
     await openAs(page, 'manager', APRIL);
     const timetable = new TimetablePage(page);
     await timetable.ready();
-    await job(page, 'build, look at and confirm a month', { clicks: 5, keys: 0 }, async () => {
+    await job(page, 'build, look at and confirm a month', { clicks: 4, keys: 0 }, async () => {
       await timetable.autoschedule();
       const glance = new AdvicePanel(page).panel('The month at a glance');
       await glance.getByRole('button', { name: 'Confirm the plan' }).click();

@@ -1,4 +1,4 @@
-import { expect, openAs, test } from '../fixtures.ts';
+import { expect, expectNotice, openAs, test } from '../fixtures.ts';
 import { call } from '../pages/call.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
@@ -45,8 +45,7 @@ test('a week is planned and approved with the keyboard alone', async ({ page }) 
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).focus();
   await press('Enter');
-  await expect(dialog.getByRole('status')).toContainText(/Days confirmed: [1-9]/);
-  await press('Escape');
+  await expectNotice(page, /Days confirmed: [1-9]/);
   await expect(dialog).toHaveCount(0);
   await expect(timetable.cell(1, 0)).not.toHaveAttribute('data-tone', 'different');
   await expect(timetable.cell(1, 3)).toHaveAttribute('aria-label', /22:00–06:00/);

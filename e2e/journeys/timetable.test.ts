@@ -1,4 +1,4 @@
-import { expect, openAs, screenshot, test } from '../fixtures.ts';
+import { expect, expectNotice, openAs, screenshot, test } from '../fixtures.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
 /** Days of March behind today and ahead of it; the demo plans the whole month. */
@@ -181,7 +181,7 @@ test('a reversed period is told before it is sent; a request reaches those who m
   await dialog.getByLabel('Comment').fill('Please look at the weekend');
   await dialog.getByRole('button', { name: 'Send' }).click();
 
-  await expect(dialog.getByText('The request is sent to those who may confirm.')).toBeVisible();
+  await expectNotice(page, 'The request is sent to those who may confirm.');
 });
 
 test('the filter narrows to one person and stays in the address', { tag: '@deep' }, async ({ page }) => {
@@ -204,7 +204,7 @@ test('a fact is corrected by hand and confirmed', async ({ page }) => {
 
   const dialog = await timetable.openConfirm('Confirm fact');
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(dialog.getByRole('status')).toContainText(/Days confirmed: [1-9]/);
+  await expectNotice(page, /Days confirmed: [1-9]/);
 });
 
 test('the drafts of a person are deleted, and the approved plan stays', { tag: '@deep' }, async ({

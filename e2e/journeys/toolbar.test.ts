@@ -1,6 +1,6 @@
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectNotice, openAs, screenshot, test } from '../fixtures.ts';
 import { downloaded, rowsOf, XLSX } from '../pages/files.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
@@ -91,7 +91,8 @@ test('a month is copied to the next; a source that ends before it starts is told
   await choose(page, dialog, 'People', 0);
   await dialog.getByRole('heading', { name: 'Copy month to month' }).click();
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(dialog.getByRole('status')).toContainText(/Days made: [1-9]/);
+  await expectNotice(page, /Days made: [1-9]/);
+  await expect(dialog).toHaveCount(0);
 
   await page.goto('/#/timetable?from=2026-03-16&tableDisplay=week&modal=CopyRange');
   await pickDate(page, dialog, 'From', 0, '26 February 2026');
@@ -113,7 +114,8 @@ test('a reversed period is told in the words of the product', { tag: '@deep' }, 
 
   await pickDate(page, dialog, 'To', 0, '20 March 2026');
   await dialog.getByRole('button', { name: 'Recalculate', exact: true }).click();
-  await expect(dialog.getByRole('status')).toBeVisible();
+  await expectNotice(page, /The hours are being counted anew/);
+  await expect(dialog).toHaveCount(0);
 });
 
 test('the timesheet of a month is counted anew, and the tabel shows it', { tag: '@deep' }, async ({
@@ -123,8 +125,8 @@ test('the timesheet of a month is counted anew, and the tabel shows it', { tag: 
   await timetable.openTool('Recalculate timesheet', 'Timesheet');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Recalculate', exact: true }).click();
-  await expect(dialog.getByRole('status')).toBeVisible();
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expectNotice(page, 'The calculation of the timesheets has started');
+  await expect(dialog).toHaveCount(0);
 
   await expect
     .poll(async () => {
@@ -170,7 +172,7 @@ test('two people exchange their days, and what cannot be exchanged is told first
   await dialog.getByRole('button', { name: 'Exchange', exact: true }).click();
   await expect(dialog.getByRole('row')).toHaveCount(0);
   letCome();
-  await expect(dialog.getByRole('status')).toContainText('Days exchanged: 2');
+  await expectNotice(page, 'Days exchanged: 2');
 });
 
 test('what differs from the approved plan is counted, filtered and restored', { tag: '@deep' }, async ({
@@ -210,8 +212,8 @@ test('rules that a plan breaks are named before it is confirmed, and in the hist
   await expectAccessible(page);
   await screenshot(page, 'confirm-broken-rules');
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(dialog.getByRole('status')).toContainText(/Days confirmed: [1-9]/);
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expectNotice(page, /Days confirmed: [1-9]/);
+  await expect(dialog).toHaveCount(0);
 
   await timetable.useTool('History');
   const step = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Plan confirmed' }).first();
@@ -232,7 +234,8 @@ test('a confirmation is withdrawn only with a reason', { tag: '@deep' }, async (
   await expect(dialog.getByText(/^Say why/)).toBeVisible();
   await dialog.getByLabel('Reason').fill('The wrong week');
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(dialog.getByRole('status')).toContainText(/Days withdrawn: [1-9]/);
+  await expectNotice(page, /Days withdrawn: [1-9]/);
+  await expect(dialog).toHaveCount(0);
 });
 
 test('the history tells each step and takes it back', { tag: '@deep' }, async ({ page }) => {
@@ -306,8 +309,8 @@ test('downloads refuse periods and addresses in the words of the product, and ar
   const arrived = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download', exact: true }).click();
   expect((await arrived).suggestedFilename()).toMatch(/\.xlsx$/);
-  await expect(dialog.getByRole('status')).toContainText('Downloaded');
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expectNotice(page, 'Downloaded');
+  await expect(dialog).toHaveCount(0);
 
   await timetable.openTool('Download', 'Files');
   const kind = async (name: string) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectNotice, openAs, screenshot, test } from '../fixtures.ts';
 import { TimetablePage } from '../pages/timetable.ts';
 
 test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
@@ -90,7 +90,7 @@ test('a week is planned and approved on a tablet with fingers', async ({ page })
   await page.getByRole('menuitem', { name: 'Confirm plan' }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).tap();
-  await expect(dialog.getByRole('status')).toContainText(/Days confirmed: [1-9]/);
+  await expectNotice(page, /Days confirmed: [1-9]/);
 });
 
 test('a long press lifts a shift; a quick finger only scrolls', { tag: '@deep' }, async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../expect.ts';
+import { noticesOf } from './notices.ts';
 
 /** The timetable as a manager uses it. */
 export class TimetablePage {
@@ -127,21 +128,17 @@ export class TimetablePage {
     await expect(this.page.getByText('The schedule is ready').first()).toBeVisible();
   }
 
-  /** Confirms the plan of the shown period and returns what the dialog says. */
+  /** Confirms the plan of the shown period and returns what is said then. */
   async confirmPlan(): Promise<string> {
     await this.openConfirm('Confirm plan');
     return this.confirmed();
   }
 
-  /** Confirms what the dialog asks and returns what it says then. */
+  /** Confirms what the dialog asks and returns what is said then. */
   async confirmed(): Promise<string> {
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-    // What the plan breaks is told beforehand, as a status too.
-    await expect(dialog.getByRole('button', { name: 'OK' })).toBeVisible();
-    const said = (await dialog.getByRole('status').allTextContents()).join(' ');
-    await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(dialog).toHaveCount(0);
-    return said;
+    return noticesOf(this.page);
   }
 }

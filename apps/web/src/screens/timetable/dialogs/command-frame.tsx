@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../../lib/language/index.ts';
-import { ModalFrame, Refusal } from '../../../ui/index.ts';
+import { ModalFrame, Refusal, showToast } from '../../../ui/index.ts';
 
 interface CommandFrameProps {
   title: string;
@@ -14,18 +14,35 @@ interface CommandFrameProps {
   command: { isPending: boolean; isSuccess: boolean; error: Error | null };
   /** The headline over what the server says when it refuses. */
   failed: string;
-  /** What is said when it is done; without it the dialog closes. */
+  /**
+   * What is said when it is done: by a notice while the dialog closes, or by the dialog where nothing was done or there
+   * is more to read.
+   */
   result?: { text: string; isNothing?: boolean; details?: ReactNode } | null;
   size?: 'md' | 'lg' | 'xl';
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog for one command: its form, then what came of it or why nothing did. */
+/** Tells a plain success once, and closes. */
+function useClosing(text: string | undefined, onClose: () => void) {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (text === undefined) return;
+    showToast({ text, tone: 'done' });
+    close.current();
+  }, [text]);
+}
+
+/** A dialog for one command: its form, then why it was refused, or what there is to read about what it did. */
 export function CommandFrame(props: CommandFrameProps) {
   const t = useT();
   const { command, result } = props;
   const isDone = command.isSuccess && result != null;
+  useClosing(isDone && !result.isNothing && !result.details ? result.text : undefined, props.onClose);
 
   return (
     <ModalFrame

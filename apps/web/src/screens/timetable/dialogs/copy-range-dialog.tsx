@@ -15,8 +15,6 @@ import { PeopleField, useRosterChoices } from './people-field.tsx';
 import { type DialogPeriod, isReversed, PeriodFields, useIdleReason } from './period-fields.tsx';
 import { useDialogScope } from './use-dialog-period.ts';
 
-/** What a month is made of, where nobody says otherwise (planning 56). */
-
 function monthBefore({ dt_from }: DialogPeriod): DialogPeriod {
   const dt = addMonths(monthStart(dt_from), -1);
 

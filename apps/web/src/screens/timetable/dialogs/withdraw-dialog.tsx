@@ -57,7 +57,7 @@ export default function WithdrawDialog({ id, onClose }: ModalProps) {
       result={{
         text: count > 0 ? t('withdraw.done', { count }) : t('withdraw.nothing'),
         isNothing: count === 0,
-        details: <SkippedDays skipped={skipped} />,
+        details: skipped.length > 0 && <SkippedDays skipped={skipped} />,
       }}
     >
       <Text size="sm">{t('withdraw.hint')}</Text>
