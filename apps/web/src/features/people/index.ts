@@ -16,6 +16,7 @@ export {
   useFollowSchedule,
   useForgetPerson,
   useInvite,
+  useLastInvitation,
   useLetGoOfSchedule,
   usePeopleCommand,
   useSaveMedicalDocument,

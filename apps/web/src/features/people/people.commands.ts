@@ -1,5 +1,6 @@
 import { access, type CallInput, people, type ResponseOf, reporting } from '@shiftwright/contracts/calls';
-import { useMutation } from '@tanstack/react-query';
+import { type MutationState, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../lib/api/index.ts';
 
 /** What shows people, or is reckoned from their employments. */
@@ -34,12 +35,33 @@ export const useChangeUserPassword = () =>
     call(access.changeUserPassword, input),
   );
 
+const INVITING = ['invite'];
+
 /** Invites somebody without a password; nothing that is shown changes. */
 export const useInvite = () =>
   useMutation({
+    mutationKey: INVITING,
     mutationFn: (input: CallInput<typeof access.inviteUser>) => call(access.inviteUser, input),
     meta: { quiet: true },
   });
+
+type Invited = MutationState<
+  ResponseOf<typeof access.inviteUser>,
+  Error,
+  CallInput<typeof access.inviteUser>
+>;
+
+/** What came of inviting this person a moment ago, on another tab or when they were hired. */
+export function useLastInvitation(user_id: number): Invited | undefined {
+  const cache = useQueryClient();
+  return useState(() =>
+    cache
+      .getMutationCache()
+      .findAll({ mutationKey: INVITING })
+      .map(({ state }) => state as Invited)
+      .findLast(({ variables }) => variables?.id === user_id),
+  )[0];
+}
 
 /** Takes the identity away from a person who left. */
 export const useForgetPerson = () =>

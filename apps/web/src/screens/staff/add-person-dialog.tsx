@@ -8,6 +8,7 @@ import {
   saveEmployment,
   useCreateUser,
   useDropUser,
+  useInvite,
   usePeopleCommand,
   useUpdateUser,
 } from '../../features/people/index.ts';
@@ -48,6 +49,7 @@ export default function AddPersonDialog({ id, onClose }: ModalProps) {
   const update = useUpdateUser();
   const drop = useDropUser();
   const hire = usePeopleCommand(saveEmployment);
+  const invite = useInvite();
 
   const user = personInput(person, true);
   const employment = {
@@ -77,8 +79,11 @@ export default function AddPersonDialog({ id, onClose }: ModalProps) {
     } else await update.mutateAsync({ id: user_id, ...user });
     const hired = await hire.mutateAsync({ id: null, user_id, ...employment });
     const isReached = [user.phone_number, user.email].some(Boolean);
-    if (isReached && can('User_change_password', 'POST'))
+    if (isReached && can('User_change_password', 'POST')) {
+      // Whoever has a phone alone leaves no choice; what is refused is told there.
+      if (!user.email) await invite.mutateAsync({ id: user_id, channel: 'link' }).catch(() => undefined);
       setSearch({ workerTab: 'security' }, { finalize: true, replace: true });
+    }
     openModal('Worker', hired.employee_id);
   }
 
@@ -99,7 +104,7 @@ export default function AddPersonDialog({ id, onClose }: ModalProps) {
       title={t('staff.add_title')}
       size={780}
       okLabel={t('staff.add')}
-      busy={create.isPending || update.isPending || hire.isPending}
+      busy={create.isPending || update.isPending || hire.isPending || invite.isPending}
       onOk={submit}
       onClose={leave}
     >

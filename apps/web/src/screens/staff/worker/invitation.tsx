@@ -1,6 +1,6 @@
 import { Alert, Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconDeviceMobile, IconMail } from '@tabler/icons-react';
-import { type User, useInvite } from '../../../features/people/index.ts';
+import { type User, useInvite, useLastInvitation } from '../../../features/people/index.ts';
 import { formatInstant } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { Refusal } from '../../../ui/index.ts';
@@ -9,6 +9,9 @@ import { Refusal } from '../../../ui/index.ts';
 export function Invitation({ user }: { user: User }) {
   const t = useT();
   const invite = useInvite();
+  const last = useLastInvitation(user.id);
+  const { data, error } = invite.isIdle && last ? last : invite;
+  const isFirst = !data?.link || undefined;
   const send = (channel: 'mail' | 'link') => invite.mutate({ id: user.id, channel });
 
   return (
@@ -23,7 +26,7 @@ export function Invitation({ user }: { user: User }) {
         <Group gap={8}>
           <Button
             variant="default"
-            data-first
+            data-first={isFirst}
             leftSection={<IconMail size={14} />}
             disabled={!user.email}
             loading={invite.isPending && invite.variables.channel === 'mail'}
@@ -33,7 +36,7 @@ export function Invitation({ user }: { user: User }) {
           </Button>
           <Button
             variant="default"
-            data-first
+            data-first={isFirst}
             leftSection={<IconDeviceMobile size={14} />}
             loading={invite.isPending && invite.variables.channel === 'link'}
             onClick={() => send('link')}
@@ -41,15 +44,13 @@ export function Invitation({ user }: { user: User }) {
             {t('invitation.by_phone')}
           </Button>
         </Group>
-        <Refusal title={t('invitation.failed')} error={invite.error} />
-        {invite.data?.email && (
+        <Refusal title={t('invitation.failed')} error={error} />
+        {data?.email && (
           <Alert color="green" role="status">
-            {t('invitation.mailed', { email: invite.data.email })}
+            {t('invitation.mailed', { email: data.email })}
           </Alert>
         )}
-        {invite.data?.link && (
-          <InvitationLink user={user} link={invite.data.link} until={invite.data.dttm_expires} />
-        )}
+        {data?.link && <InvitationLink user={user} link={data.link} until={data.dttm_expires} />}
       </Stack>
     </section>
   );
@@ -81,6 +82,7 @@ function InvitationLink({ user, link, until }: { user: User; link: string; until
       {phone_number && (
         <Button
           component="a"
+          data-first
           href={`sms:${phone_number.replace(/[^+\d]/g, '')}?body=${encodeURIComponent(text)}`}
         >
           {t('invitation.sms', { phone: phone_number })}
