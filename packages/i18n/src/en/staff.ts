@@ -240,7 +240,7 @@ export const staff = {
   'guide.title': 'A first month in five steps',
   'guide.step': 'Step {{at}} of {{of}}',
   'guide.place':
-    'Next month in {{name}} is still empty, or nearly so. Take a look: people are on the left, dates on top.',
+    '{{name}}: this is where the next month is planned, for each person and each day. Take a look.',
   'guide.need': 'See how many people each hour needs, and correct the forecast where you know better.',
   'guide.build':
     'Build the month automatically. Choose what matters and start; the result is explained day by day.',

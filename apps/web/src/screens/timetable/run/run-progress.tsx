@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { differenceQuery, monthStatQuery, refreshSchedule } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
@@ -24,8 +24,28 @@ function Counts({ shop_id, from }: RunProgressProps) {
   return <span title={counts}>{counts}</span>;
 }
 
-/** Whoever types in the grid or in a dialog is not called away. */
-const isAtWork = () => document.activeElement?.closest('[role="grid"], [role="dialog"]') != null;
+const GRID = '[role="grid"]';
+
+/** Whoever works in the grid or in a dialog while a run goes is not called away; a focus that only came back is no work. */
+function useIsAtWork(isRunning: boolean) {
+  const hasActed = useRef(false);
+  useEffect(() => {
+    if (!isRunning) return;
+    hasActed.current = false;
+    const note = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(GRID)) hasActed.current = true;
+    };
+    for (const act of ['keydown', 'pointerdown']) document.addEventListener(act, note, true);
+    return () => {
+      for (const act of ['keydown', 'pointerdown']) document.removeEventListener(act, note, true);
+    };
+  }, [isRunning]);
+
+  return useCallback(() => {
+    const at = document.activeElement;
+    return at?.closest('[role="dialog"]') != null || (hasActed.current && at?.closest(GRID) != null);
+  }, []);
+}
 
 /** How the automatic schedule of the month is getting on; when it ends, the grid is loaded anew and says what changed. */
 export function RunProgress({ shop_id, from }: RunProgressProps) {
@@ -41,6 +61,7 @@ export function RunProgress({ shop_id, from }: RunProgressProps) {
   const [ended, setEnded] = useState<'R' | 'E' | null>(null);
   const before = useRef(data?.status);
   const status = data?.status;
+  const isAtWork = useIsAtWork(status === 'P');
   useEffect(() => {
     if (before.current === 'P' && (status === 'R' || status === 'E')) {
       setEnded(status);
@@ -49,7 +70,7 @@ export function RunProgress({ shop_id, from }: RunProgressProps) {
     }
     if (status === 'P') setEnded(null);
     before.current = status;
-  }, [status, cache, mayShow, openPanel, shop_id]);
+  }, [status, cache, mayShow, isAtWork, openPanel, shop_id]);
 
   if (status === 'P')
     return (
