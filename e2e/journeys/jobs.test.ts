@@ -312,6 +312,16 @@ test.describe('the jobs of a week take few clicks and keys', { tag: '@deep' }, (
         await dialog.getByRole('button', { name: 'Somebody else cannot come' }).tap();
         await repair();
       });
+      const [said, panel] = [
+        await page.locator('.mantine-Notification-root').boundingBox(),
+        await dialog.boundingBox(),
+      ];
+      expect(said && said.y + said.height, 'above the acts of the panel').toBeLessThanOrEqual(panel?.y ?? 0);
+      await dialog.getByRole('button', { name: 'Confirm the plan' }).tap();
+      const confirming = page.getByRole('dialog', { name: 'Confirm plan' });
+      await confirming.getByRole('button', { name: 'Confirm', exact: true }).tap();
+      await expect(dialog.getByText('Done. The plan is confirmed.')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Confirm the plan' })).toHaveCount(0);
     });
   });
 });

@@ -80,7 +80,7 @@ function Sheet(props: SidePanelProps) {
       closeButtonProps={{ 'aria-label': t('panel.close'), size: 'lg' }}
       classNames={{ content: css.sheet ?? '', body: css.sheetBody ?? '' }}
     >
-      <div ref={first} className={css.sheetParts}>
+      <div ref={first} className={css.sheetParts} data-sheet-of-panel>
         {props.about && <div className={css.about}>{props.about}</div>}
         <div className={css.body}>{props.children}</div>
         {props.foot && <footer className={css.foot}>{props.foot}</footer>}

@@ -143,6 +143,7 @@ export const timetableDialogs = {
   'repair.open_shift': 'Open shift {{day}}',
   'repair.apply': 'Apply',
   'repair.applied': 'Done. The days stand as a draft until the plan is confirmed.',
+  'repair.confirmed': 'Done. The plan is confirmed.',
   'repair.confirm': 'Confirm the plan',
   'repair.next': 'Somebody else cannot come',
 

@@ -144,6 +144,7 @@ export const timetableDialogs: Record<keyof typeof en, string> = {
   'repair.open_shift': 'Открытая смена {{day}}',
   'repair.apply': 'Применить',
   'repair.applied': 'Готово. Изменения остаются черновиком, пока план не утверждён.',
+  'repair.confirmed': 'Готово. План утверждён.',
   'repair.confirm': 'Утвердить план',
   'repair.next': 'Не выйдет кто-то ещё',
 

@@ -6,7 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { useDepartmentNames } from '../../../features/network/index.ts';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
-import { type RepairPlan, repairPlansQuery, sentChanges } from '../../../features/planning/index.ts';
+import {
+  approvalPreviewQuery,
+  type RepairPlan,
+  repairPlansQuery,
+  sentChanges,
+} from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useOpenModal } from '../../../lib/url/index.ts';
 import { Refusal, SidePanel } from '../../../ui/index.ts';
@@ -65,12 +70,30 @@ function useShopNames(plans: readonly RepairPlan[]) {
 
 type DoneProps = Pick<RepairPlansProps, 'shop_id' | 'repaired' | 'next' | 'onElse'>;
 
+/** Stands what was repaired in the published plan already? */
+function useIsConfirmed(shop_id: number, { cells }: Repaired, isAsked: boolean): boolean {
+  const [dt_from = '', dt_to = dt_from] = spanOf(cells);
+  const asked = { shop_id, is_fact: false, dt_from, dt_to, cells };
+  const { data } = useQuery({ ...approvalPreviewQuery(asked), enabled: isAsked && cells.length > 0 });
+  return data?.approved === 0 && data.changed === 0;
+}
+
+/** The first and the last date. */
+function spanOf(cells: readonly ConfirmedCell[]) {
+  const dts = cells.map(({ dt }) => dt).sort();
+  return [...dts.slice(0, 1), ...dts.slice(-1)];
+}
+
 function Done({ shop_id, repaired, next: after, onElse }: DoneProps) {
   const t = useT();
   const can = useCan();
   const openModal = useOpenModal();
   const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => next.current?.focus(), []);
+  const mayConfirm = can('WorkerDay_approve', 'POST');
+  const isConfirmed = useIsConfirmed(shop_id, repaired, mayConfirm && !after);
+  // Also when the button that led to confirming has gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it is confirmed
+  useEffect(() => next.current?.focus(), [isConfirmed]);
   if (after)
     return (
       <>
@@ -86,12 +109,12 @@ function Done({ shop_id, repaired, next: after, onElse }: DoneProps) {
   return (
     <>
       <Alert color="green" role="status">
-        {t('repair.applied')}
+        {t(isConfirmed ? 'repair.confirmed' : 'repair.applied')}
       </Alert>
       <Button ref={next} size="md" variant="default" onClick={onElse}>
         {t('repair.next')}
       </Button>
-      {can('WorkerDay_approve', 'POST') && (
+      {mayConfirm && !isConfirmed && (
         <Button
           size="md"
           onClick={() => openModal('ApprovePlan', confirmParam({ shop_id, ...repaired, dts: [] }))}
