@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/index.ts';
-import { fieldErrorsOf, rowErrorsOf } from './field-errors.ts';
+import { fieldErrorsOf, listErrorsOf, rowErrorsOf } from './field-errors.ts';
 
 const refused = (status: number, body: unknown) =>
   new ApiError({ status, body, message: 'no', request_id: null });
@@ -22,4 +22,12 @@ describe('rowErrorsOf', () => {
     ['errors of the call itself', refused(400, { options: ['x'] }), {}],
     ['another status', refused(404, { data: [{ code: ['x'] }] }), {}],
   ])('%s', (_case, error, expected) => expect(rowErrorsOf(error)).toEqual(expected));
+});
+
+describe('listErrorsOf', () => {
+  it.each([
+    ['each row in its place', refused(400, { shifts: [{}, { who: ['x', 'y'] }] }), [{}, { who: 'x\ny' }]],
+    ['errors of the call itself', refused(400, { dt: ['x'] }), []],
+    ['another status', refused(409, { shifts: [{ who: ['x'] }] }), []],
+  ])('%s', (_case, error, expected) => expect(listErrorsOf(error, 'shifts')).toEqual(expected));
 });

@@ -7,11 +7,14 @@ export function fieldErrorsOf(error: Error | null): Record<string, string> {
 }
 
 /** The same of the first row that a refused batch complains about: `{data: [{}, {field: [texts]}]}`. */
-export function rowErrorsOf(error: Error | null): Record<string, string> {
-  if (!(error instanceof ApiError) || error.status !== 400) return {};
-  const { data } = (error.body ?? {}) as { data?: unknown };
-  const rows = Array.isArray(data) ? data.map(errorsIn) : [];
-  return rows.find((row) => Object.keys(row).length > 0) ?? {};
+export const rowErrorsOf = (error: Error | null): Record<string, string> =>
+  listErrorsOf(error, 'data').find((row) => Object.keys(row).length > 0) ?? {};
+
+/** The same of each row of a list that was sent, in its order. */
+export function listErrorsOf(error: Error | null, list: string): Record<string, string>[] {
+  if (!(error instanceof ApiError) || error.status !== 400) return [];
+  const rows = ((error.body ?? {}) as Record<string, unknown>)[list];
+  return Array.isArray(rows) ? rows.map(errorsIn) : [];
 }
 
 function errorsIn(body: unknown): Record<string, string> {

@@ -1,2 +1,2 @@
-export { fieldErrorsOf, rowErrorsOf } from './field-errors.ts';
+export { fieldErrorsOf, listErrorsOf, rowErrorsOf } from './field-errors.ts';
 export { passwordTexts, problemsOf, problemTexts } from './problems-of.ts';

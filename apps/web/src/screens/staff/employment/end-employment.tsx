@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useHours } from '../../../features/access/index.ts';
 import type { EmploymentItem } from '../../../features/people/index.ts';
 import { useEndEmployment } from '../../../features/planning/index.ts';
-import { fieldErrorsOf } from '../../../lib/form/index.ts';
+import { fieldErrorsOf, listErrorsOf } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
 import { DelayedLoader, Form, Refusal, sendForm } from '../../../ui/index.ts';
 import { DateField } from '../date-field.tsx';
 import { BackButton } from './back-button.tsx';
 import css from './end-employment.module.css';
-import { sentDecisions } from './leaver-fates.ts';
+import { refusedTakers, sentDecisions } from './leaver-fates.ts';
 import { LeaverShifts, Summary } from './leaver-shifts.tsx';
 import { useLeaver } from './use-leaver.ts';
 
@@ -30,6 +30,10 @@ export function EndEmployment({ item, onBack, onDone }: EndEmploymentProps) {
     isInOrder ? dt_fired : null,
   );
   const end = useEndEmployment();
+  const takers = refusedTakers(listErrorsOf(end.error, 'shifts'), {
+    sent: end.variables?.shifts ?? [],
+    decisions,
+  });
   const problem =
     dt_fired === null
       ? t('validation.required')
@@ -57,7 +61,7 @@ export function EndEmployment({ item, onBack, onDone }: EndEmploymentProps) {
         />
         {isLoading && <DelayedLoader label={t('app.loading')} />}
         <Refusal title={t('leaver.list_failed')} error={error} isOfReading />
-        {known && <LeaverShifts {...list} />}
+        {known && <LeaverShifts {...list} refused={takers} />}
         {known && (
           <Summary
             decisions={decisions}

@@ -1,6 +1,6 @@
 import { LEAVER_FATES } from '@shiftwright/domain';
 import { describe, expect, it } from 'vitest';
-import { countFates, decideAll, sentDecisions } from './leaver-fates.ts';
+import { countFates, decideAll, refusedTakers, sentDecisions } from './leaver-fates.ts';
 
 const colleague = (employee_id: number) => ({
   ...{ employee_id, employee_name: `Person ${employee_id}`, position_name: null },
@@ -11,6 +11,16 @@ const shift = (worker_day_id: number, dt: string, able: number[] = []) => ({
 });
 
 describe('what becomes of the shifts of who leaves (planning 191)', () => {
+  it('tells a refusal at its shift until somebody else is chosen', () => {
+    const decisions = decideAll([shift(4, '2026-03-16', [7]), shift(2, '2026-03-17', [8])], 'colleague');
+    const sent = sentDecisions(decisions);
+    expect(sent.map(({ worker_day_id }) => worker_day_id)).toEqual([2, 4]);
+    const errors = [{}, { employee_id: 'Too many hours' }];
+    expect([...refusedTakers(errors, { sent, decisions })]).toEqual([[4, 'Too many hours']]);
+    const other = { ...decisions, 4: { fate: 'vacancy', employee_id: null } } as const;
+    expect(refusedTakers(errors, { sent, decisions: other }).size).toBe(0);
+  });
+
   it('gives colleagues shifts by turns, and offers what nobody can take', () => {
     const shifts = [
       shift(1, '2026-03-16', [7, 8]),

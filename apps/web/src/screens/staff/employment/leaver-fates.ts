@@ -44,6 +44,26 @@ export const sentDecisions = (decisions: Decisions) =>
     ...(employee_id === null ? {} : { employee_id }),
   }));
 
+/** Why colleagues cannot take shifts that they were given, by the shift, as long as the same is said of it. */
+export function refusedTakers(
+  errors: readonly Record<string, string>[],
+  {
+    sent,
+    decisions,
+  }: {
+    sent: readonly { worker_day_id: number; employee_id?: number | undefined }[];
+    decisions: Decisions;
+  },
+): ReadonlyMap<number, string> {
+  return new Map(
+    sent.flatMap(({ worker_day_id, employee_id }, at) => {
+      const said = errors[at]?.employee_id;
+      const isSame = employee_id !== undefined && decisions[worker_day_id]?.employee_id === employee_id;
+      return said && isSame ? [[worker_day_id, said] as const] : [];
+    }),
+  );
+}
+
 /** How many shifts become what. */
 export function countFates(decisions: Decisions): Record<LeaverFate, number> {
   const counts = { vacancy: 0, colleague: 0, remove: 0 };

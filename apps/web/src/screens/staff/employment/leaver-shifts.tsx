@@ -29,12 +29,14 @@ export function Summary({ decisions, also }: { decisions: Decisions; also: reado
 interface LeaverShiftsProps {
   shifts: readonly LeaverShift[];
   decisions: Decisions;
+  /** Why a colleague cannot take a shift, by its id. */
+  refused: ReadonlyMap<number, string>;
   onSay: (id: number, decision: Decision) => void;
   onSayAll: (fate: LeaverFate) => void;
 }
 
 /** Each shift after the last day, with what becomes of it. */
-export function LeaverShifts({ shifts, decisions, onSay, onSayAll }: LeaverShiftsProps) {
+export function LeaverShifts({ shifts, decisions, refused, onSay, onSayAll }: LeaverShiftsProps) {
   const t = useT();
   if (shifts.length === 0) return null;
   const fates = LEAVER_FATES.map((value) => ({ value, label: t(`leaver.fate_${value}`) }));
@@ -60,6 +62,7 @@ export function LeaverShifts({ shifts, decisions, onSay, onSayAll }: LeaverShift
             key={shift.worker_day_id}
             shift={shift}
             decision={decisions[shift.worker_day_id] ?? { fate: 'vacancy', employee_id: null }}
+            refusal={refused.get(shift.worker_day_id)}
             onSay={(decision) => onSay(shift.worker_day_id, decision)}
           />
         ))}
@@ -71,10 +74,11 @@ export function LeaverShifts({ shifts, decisions, onSay, onSayAll }: LeaverShift
 interface ShiftLineProps {
   shift: LeaverShift;
   decision: Decision;
+  refusal: string | undefined;
   onSay: (decision: Decision) => void;
 }
 
-function ShiftLine({ shift, decision, onSay }: ShiftLineProps) {
+function ShiftLine({ shift, decision, refusal, onSay }: ShiftLineProps) {
   const t = useT();
   const language = useLanguage();
   const { dt, dttm_work_start, dttm_work_end, fates, colleagues, work_hours } = shift;
@@ -129,6 +133,7 @@ function ShiftLine({ shift, decision, onSay }: ShiftLineProps) {
               }))}
               value={decision.employee_id === null ? null : String(decision.employee_id)}
               onChange={(id) => id && onSay({ fate: 'colleague', employee_id: Number(id) })}
+              error={refusal}
             />
           ) : (
             <Text size="xs" c="dimmed">

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { departmentTreeQuery, namesOf, positionsQuery } from '../../../features/network/index.ts';
 import type { EmploymentItem } from '../../../features/people/index.ts';
 import { type LeaverShift, useMoveEmployment } from '../../../features/planning/index.ts';
-import { fieldErrorsOf } from '../../../lib/form/index.ts';
+import { fieldErrorsOf, listErrorsOf } from '../../../lib/form/index.ts';
 import { formatDt } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
@@ -13,7 +13,7 @@ import { DelayedLoader, Form, Refusal, sendForm } from '../../../ui/index.ts';
 import { DateField } from '../date-field.tsx';
 import { BackButton } from './back-button.tsx';
 import css from './end-employment.module.css';
-import { sentDecisions } from './leaver-fates.ts';
+import { refusedTakers, sentDecisions } from './leaver-fates.ts';
 import { LeaverShifts, Summary } from './leaver-shifts.tsx';
 import { useLeaver } from './use-leaver.ts';
 
@@ -44,6 +44,10 @@ export function MoveEmployment({ item, onBack, onDone }: MoveEmploymentProps) {
   const leaver = useLeaver(item.id, dt === null || refusal ? null : addDays(dt, -1), isAsked);
   const { known, error, isLoading, decisions, isOpen, unasked, list } = leaver;
   const move = useMoveEmployment();
+  const takers = refusedTakers(listErrorsOf(move.error, 'shifts'), {
+    sent: move.variables?.shifts ?? [],
+    decisions,
+  });
   const refused = fieldErrorsOf(move.error);
   const dateProblem =
     dt === null ? t('validation.required') : refusal ? t(`employment.${refusal}`) : refused.dt;
@@ -93,7 +97,7 @@ export function MoveEmployment({ item, onBack, onDone }: MoveEmploymentProps) {
         )}
         {isLoading && <DelayedLoader label={t('app.loading')} />}
         <Refusal title={t('leaver.list_failed')} error={error} isOfReading />
-        {known && <LeaverShifts {...list} />}
+        {known && <LeaverShifts {...list} refused={takers} />}
         {known && (
           <Summary
             decisions={decisions}
