@@ -453,3 +453,16 @@ test('a phone has every tool in one sheet', { tag: '@deep' }, async ({ page }) =
   await sheet.getByRole('button', { name: 'Filter', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Filter' }).getByLabel('Last name')).toBeVisible();
 });
+
+test('a month that can no longer be built leads to the one that can', async ({ page }) => {
+  await start(page, '/timetable?from=2026-02-01');
+  await page.getByRole('button', { name: 'Autoscheduling', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Autoscheduling' });
+  await expect(dialog.getByText(/can no longer be built: the earliest start is 2026\/03\/13/)).toBeVisible();
+  const build = dialog.getByRole('button', { name: 'Start', exact: true });
+  await expect(build).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('button', { name: 'Go to March 2026' }).click();
+  await expect(dialog.getByLabel('From', { exact: true })).toHaveText('2026/03/13');
+  await expect(build).not.toHaveAttribute('aria-disabled');
+  await expect(page).toHaveURL(/from=2026-03-01/);
+});

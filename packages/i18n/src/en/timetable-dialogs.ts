@@ -175,6 +175,9 @@ export const timetableDialogs = {
   'timetable.auto.hint':
     'Builds the plan draft from the need, the norms and the rules of the {{department_I}}. It runs on the server; you may go on working.',
   'timetable.auto.earliest': 'The earliest start is {{dt}}: people already rely on the days before it.',
+  'timetable.auto.too_late':
+    'These days can no longer be built: the earliest start is {{dt}}, because people already rely on the days before it.',
+  'timetable.auto.go_on': 'Go to {{month}}',
   'timetable.auto.start': 'Start',
   'timetable.auto.use_drafts': 'Keep the draft',
   'timetable.auto.use_drafts_hint':

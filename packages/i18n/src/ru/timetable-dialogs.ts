@@ -176,6 +176,9 @@ export const timetableDialogs: Record<keyof typeof en, string> = {
   'timetable.auto.hint':
     'Строит черновик плана по потребности, нормам и правилам. Расчёт идёт на сервере, можно работать дальше.',
   'timetable.auto.earliest': 'Начать можно не раньше {{dt}}: на ближайшие дни люди уже рассчитывают.',
+  'timetable.auto.too_late':
+    'Эти дни уже не построить: начать можно не раньше {{dt}}, на более ранние дни люди уже рассчитывают.',
+  'timetable.auto.go_on': 'Открыть {{month}}',
   'timetable.auto.start': 'Запустить',
   'timetable.auto.use_drafts': 'Оставить черновик',
   'timetable.auto.use_drafts_hint':

@@ -1,5 +1,5 @@
-import { Alert, Button, Checkbox, Group, Text } from '@mantine/core';
-import { addDays } from '@shiftwright/domain';
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { addDays, monthEnd, monthStart } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
@@ -12,13 +12,14 @@ import {
 } from '../../../features/planning/index.ts';
 import { useDialogState } from '../../../lib/dialog-state.ts';
 import { fieldErrorsOf } from '../../../lib/form/index.ts';
-import { formatDayMonth, formatDt } from '../../../lib/format/index.ts';
+import { formatDayMonth, formatDt, formatMonthWithin } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
+import { useSetSearch } from '../../../lib/url/index.ts';
 import { ConfirmButton, ModalFrame, Refusal } from '../../../ui/index.ts';
 import { DepartmentField } from '../dialogs/department-field.tsx';
 import { PeopleField, useRosterChoices } from '../dialogs/people-field.tsx';
-import { isReversed, PeriodFields, useIdleReason } from '../dialogs/period-fields.tsx';
+import { type DialogPeriod, isReversed, PeriodFields, useIdleReason } from '../dialogs/period-fields.tsx';
 import { useDialogScope } from '../dialogs/use-dialog-period.ts';
 import { BudgetField, type WageBudget } from './budget-field.tsx';
 import { InfeasibilityList } from './infeasibility-list.tsx';
@@ -38,6 +39,7 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
   });
   const earliest = addDays(scope.today, rebuild_timetable_min_delta);
   const { shop_id, period, setPeriod } = scope;
+  const isOver = !isReversed(period) && period.dt_to < earliest;
   const tooEarly =
     period.dt_from < earliest
       ? t('timetable.auto.earliest', { dt: formatDt(earliest, language) })
@@ -51,7 +53,7 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
   const { data: month } = useQuery(monthStatQuery(shop_id, period.dt_from));
   const [dial, setDial] = useDialogState<number | null>('dial', null);
   const [budget, setBudget] = useDialogState<WageBudget>('budget', { limit: '', unit: 'hours' });
-  const { data: rhythms } = useQuery({
+  const { data: rhythms, isLoading } = useQuery({
     ...rhythmsQuery({ shop_id, ...period }),
     enabled: can('AutoSettings_conflicts', 'GET') && !isReversed(period),
   });
@@ -106,16 +108,27 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
         ) : undefined
       }
     >
-      <Text size="sm">{t('timetable.auto.hint')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('timetable.auto.hint')}
+      </Text>
       <DepartmentField scope={scope} />
       <PeriodFields
         value={period}
-        startError={tooEarly}
+        startError={isOver ? undefined : tooEarly}
         onChange={(next) => {
           setDates([]);
           setPeriod(next);
         }}
       />
+      {isOver && (
+        <TooLate
+          earliest={earliest}
+          onGoOn={(next) => {
+            setDates([]);
+            setPeriod(next);
+          }}
+        />
+      )}
       {dates.length > 0 && (
         <Group gap={8}>
           <Text size="sm">
@@ -144,9 +157,36 @@ export default function AutoscheduleDialog({ id, onClose }: ModalProps) {
       <BudgetField value={budget} onChange={setBudget} error={fieldErrorsOf(start.error).wage_budget} />
       {rhythms && <KeptRhythms shop_id={shop_id} dt_from={period.dt_from} rhythms={rhythms} />}
       {rhythms && <RhythmDial value={dial ?? rhythms.rhythm_dial} onChange={setDial} />}
-      {!isReversed(period) && <InfeasibilityList of={run} hasNeed={rhythms?.has_need ?? true} />}
+      {!isReversed(period) && (
+        // It stands below the rhythms, and is asked for beside them.
+        <div hidden={isLoading}>
+          <InfeasibilityList of={run} hasNeed={rhythms?.has_need ?? true} />
+        </div>
+      )}
       {isRunning && <Alert>{t('timetable.auto.running')}</Alert>}
       <Refusal title={t('timetable.auto.not_started')} error={error} />
     </ModalFrame>
+  );
+}
+
+/** None of the days can be built any more: why, and the first ones that can. */
+function TooLate({ earliest, onGoOn }: { earliest: string; onGoOn: (period: DialogPeriod) => void }) {
+  const t = useT();
+  const language = useLanguage();
+  const setSearch = useSetSearch();
+  const goOn = () => {
+    setSearch({ from: monthStart(earliest), to: monthEnd(earliest) }, { finalize: true, replace: true });
+    onGoOn({ dt_from: earliest, dt_to: monthEnd(earliest) });
+  };
+
+  return (
+    <Alert>
+      <Stack gap={8} align="flex-start">
+        {t('timetable.auto.too_late', { dt: formatDt(earliest, language) })}
+        <Button size="compact-sm" variant="default" onClick={goOn}>
+          {t('timetable.auto.go_on', { month: formatMonthWithin(earliest, language) })}
+        </Button>
+      </Stack>
+    </Alert>
   );
 }
