@@ -466,3 +466,15 @@ test('a month that can no longer be built leads to the one that can', async ({ p
   await expect(build).not.toHaveAttribute('aria-disabled');
   await expect(page).toHaveURL(/from=2026-03-01/);
 });
+
+test('the editor of a day that a link opens stands below the tools', async ({ page }) => {
+  const timetable = await start(page);
+  await timetable.cell(1, FREE_DAY).dblclick();
+  await expect(page).toHaveURL(/modal=WorkerDay/);
+  await page.reload();
+  const editor = page.getByRole('dialog');
+  await expect(editor.getByRole('button', { name: 'Add a shift' })).toBeVisible();
+  const tools = await page.locator('[role=toolbar]').first().boundingBox();
+  const room = await editor.boundingBox();
+  expect(room?.y).toBeGreaterThanOrEqual((tools?.y ?? 0) + (tools?.height ?? 0));
+});

@@ -87,6 +87,20 @@ function ManyDays({ listed, onClose }: { listed: readonly CellAt[] | null; onClo
   return <SelectionPanel key={`${display}:${view.shows}`} cells={listed ?? chosen} onClose={onClose} />;
 }
 
+/** The editor of a day stands in its room, which a notice above the grid, or a toolbar of two lines, moves. */
+function tellTop(room: HTMLElement | null) {
+  if (!room) return;
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(() =>
+    style.setProperty('--day-editor-top', `${room.getBoundingClientRect().top}px`),
+  );
+  watch.observe(room);
+  return () => {
+    watch.disconnect();
+    style.removeProperty('--day-editor-top');
+  };
+}
+
 /** The grid or the list, palette and panels around it, and the line below. */
 function GridArea({ notices }: { notices: ReactNode }) {
   const isList = useIsList();
@@ -122,7 +136,7 @@ function GridArea({ notices }: { notices: ReactNode }) {
         {isPaletteShown && mayEdit && !isList && <PaletteStrip />}
         <GridPanels onPreview={setPreviewed} />
         <ExchangePanel />
-        {isDayOpen && <div data-room-of-editor="" className={css.roomOfEditor} />}
+        {isDayOpen && <div ref={tellTop} className={css.roomOfEditor} />}
         {(listed || opened === 'edit') && (
           <ManyDays
             listed={listed}

@@ -3,7 +3,7 @@ import { addDays } from '@shiftwright/domain';
 import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { TABS, useCan } from '../../../features/access/index.ts';
 import { daysAt } from '../../../features/planning/days/day-index.ts';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
@@ -47,19 +47,6 @@ function useCloseOnceSaved(onClose: () => void) {
   };
 }
 
-/** In the grid the drawer begins where its room begins: what stands above, the toolbar, stays whole. */
-function useTopOfRoom(): number {
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const measure = () =>
-      setTop(document.querySelector('[data-room-of-editor]')?.getBoundingClientRect().top ?? 0);
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  }, []);
-  return top;
-}
-
 /** The full-day editor: all shifts of one cell in a drawer, with the neighbouring cells one key away (screens 36). */
 export default function DayEditor({ id, onClose }: ModalProps) {
   const t = useT();
@@ -85,7 +72,6 @@ export default function DayEditor({ id, onClose }: ModalProps) {
   const closeOnceSaved = useCloseOnceSaved(onClose);
   useReturnFocus();
   const first = useFirstFocus();
-  const top = useTopOfRoom();
   if (!cell) return null;
 
   const { dt, employee_id } = cell;
@@ -123,7 +109,8 @@ export default function DayEditor({ id, onClose }: ModalProps) {
       // The neighbours stay in view beside it.
       overlayProps={{ backgroundOpacity: 0 }}
       classNames={{ header: css.head ?? '' }}
-      styles={{ inner: { top } }}
+      // In the grid it begins where its room begins: what stands above, the toolbar, stays whole.
+      styles={{ inner: { top: 'var(--day-editor-top, 0)' } }}
       closeButtonProps={{ 'aria-label': t('action.close') }}
       title={
         <div className={css.title}>
