@@ -94,6 +94,8 @@ test('the bar of corrections pushes nothing on the forecast', { tag: '@deep' }, 
     ['leave it', () => forecast.field.press('Escape')],
     ['choose on the chart', () => forecast.drag(0.6, 0.8)],
     ['choose a past day', () => forecast.row('2026/03/02').click()],
+    ['type where nothing can be corrected', () => page.keyboard.type('12')],
+    ['and find the field empty', () => expect(forecast.field).toHaveValue('')],
     ['choose nothing', () => page.getByRole('button', { name: 'Clear the choice' }).click()],
   ];
   for (const [act, run] of acts) {

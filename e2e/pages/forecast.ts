@@ -38,7 +38,8 @@ export class ForecastPage {
   /** The figure of a row: its forecast is the first cell after the name. */
   async forecast(when: string): Promise<number> {
     const text = (await this.row(when).locator('td').first().textContent()) ?? '';
-    return Number(text.replace(/[◆,\s]/g, ''));
+    // What a corrected one was before stands ahead of its mark.
+    return Number(text.replace(/^.*◆|[,\s]/g, ''));
   }
 
   /** Drags along the chart between two shares of its width. */

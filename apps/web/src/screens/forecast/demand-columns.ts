@@ -12,12 +12,12 @@ export interface Column {
   /** The whole of the shown rows; null where adding up says nothing. */
   total: ((from: number, to: number) => number | null) | null;
   write: (value: number, at: number) => string;
-  /** Rows that carry the sign of a correction. */
-  marked?: boolean[];
+  /** What corrected rows were before; null where nothing was corrected. */
+  before?: (number | null)[];
   tone?: 'dim';
 }
 
-/** Forecast and fact of each operation; of a single one also its range, its original and how far the fact lies off. */
+/** Forecast and fact of each operation; of a single one also its range and how far the fact lies off. */
 export function useColumns({ axis, series }: Demand, view: ForecastView): Column[] {
   const t = useT();
   const language = useLanguage();
@@ -33,7 +33,7 @@ export function useColumns({ axis, series }: Demand, view: ForecastView): Column
         values: shape(forecast),
         total: sums(forecast),
         write: number,
-        marked: original.map((value) => value !== null && !isCumulative),
+        ...(!isCumulative && { before: original }),
       },
       { name: `${prefix}${t('forecast.fact')}`, values: shape(fact), total: sums(fact), write: number },
     ];
@@ -60,17 +60,9 @@ export function useColumns({ axis, series }: Demand, view: ForecastView): Column
     write: share,
     tone: 'dim',
   };
-  const original: Column = {
-    name: t('forecast.original'),
-    values: only.original,
-    total: null,
-    write: number,
-    tone: 'dim',
-  };
   const hasBand = only.low.some((value) => value !== null);
-  const hasOriginal = only.original.some((value) => value !== null);
   const facts = only.fact.some((value) => value !== null) ? [fact, difference] : [];
-  return [forecast, ...(hasOriginal ? [original] : []), ...(hasBand ? [band] : []), ...facts];
+  return [forecast, ...(hasBand ? [band] : []), ...facts];
 }
 
 /** How far the fact lies from the forecast, as a share of the forecast. */

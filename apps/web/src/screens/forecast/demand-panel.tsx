@@ -42,7 +42,7 @@ export function DemandPanel({ demand, corrections, noOperations, view }: DemandP
 
   /** Typing on the chart or in the table goes to the field of the correction. */
   function type(key: string) {
-    if (!corrections.mayCorrect) return;
+    if (!corrections.mayCorrect || corrections.isPast) return;
     if (key.length === 1) corrections.setText(key.trim());
     typedAt.current = document.activeElement;
     field.current?.focus();

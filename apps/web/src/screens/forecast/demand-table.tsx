@@ -85,10 +85,13 @@ export function DemandTable({ demand, corrections, view, onType }: DemandTablePr
                 <th scope="row">{labelOf.full(key)}</th>
                 {columns.map((column) => (
                   <td key={column.name} className={css.number} data-tone={column.tone}>
-                    {column.marked?.[at] && (
-                      <span className={css.mark} role="img" aria-label={t('forecast.corrected_mark')}>
-                        ◆
-                      </span>
+                    {column.before?.[at] != null && (
+                      <>
+                        <s className={css.before}>{column.write(column.before[at], at)}</s>
+                        <span className={css.mark} role="img" aria-label={t('forecast.corrected_mark')}>
+                          ◆
+                        </span>
+                      </>
                     )}
                     {written(column, at)}
                   </td>
