@@ -93,26 +93,28 @@ export function FinderDialog() {
             }}
             onKeyDown={onKeyDown}
           />
-          <div id={listId} role="listbox" aria-label={t('finder.found')} className={css.list}>
-            {shown.map((found, index) => (
-              <FinderOption
-                key={found.id}
-                id={`${listId}-${index}`}
-                found={found}
-                heading={shown[index - 1]?.group === found.group ? null : t(`finder.${found.group}`)}
-                isActive={index === at}
-                isMeant={chord === found.id}
-                onPoint={() => setAt(index)}
-                onRun={() => run(found)}
-                onAlso={() => found.also && close(found.also.run)}
-              />
-            ))}
+          <div className={css.found}>
+            <div id={listId} role="listbox" aria-label={t('finder.found')} className={css.list}>
+              {shown.map((found, index) => (
+                <FinderOption
+                  key={found.id}
+                  id={`${listId}-${index}`}
+                  found={found}
+                  heading={shown[index - 1]?.group === found.group ? null : t(`finder.${found.group}`)}
+                  isActive={index === at}
+                  isMeant={chord === found.id}
+                  onPoint={() => setAt(index)}
+                  onRun={() => run(found)}
+                  onAlso={() => found.also && close(found.also.run)}
+                />
+              ))}
+            </div>
+            <p className={css.state} role="status">
+              {isSearching && t('finder.searching')}
+              {isFailed && t('finder.failed')}
+              {!isSearching && !isFailed && shown.length === 0 && t('finder.nothing')}
+            </p>
           </div>
-          <p className={css.state} role="status">
-            {isSearching && t('finder.searching')}
-            {isFailed && t('finder.failed')}
-            {!isSearching && !isFailed && shown.length === 0 && t('finder.nothing')}
-          </p>
           <p id={`${listId}-help`} className={css.help}>
             {active?.also ? t('finder.help_person') : t('finder.help')}
           </p>

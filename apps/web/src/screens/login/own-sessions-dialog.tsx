@@ -37,6 +37,9 @@ export default function OwnSessionsDialog({ onClose }: ModalProps) {
         )
       }
     >
+      <Text size="sm" c="dimmed">
+        {t('sessions.hint')}
+      </Text>
       {sessions ? (
         <ul className={css.list}>
           {sessions
@@ -59,9 +62,6 @@ export default function OwnSessionsDialog({ onClose }: ModalProps) {
       ) : (
         <DelayedLoader label={t('app.loading')} />
       )}
-      <Text size="xs" c="dimmed">
-        {t('sessions.hint')}
-      </Text>
       <Refusal title={t('error.title')} error={end.error ?? endOthers.error} />
     </ModalFrame>
   );

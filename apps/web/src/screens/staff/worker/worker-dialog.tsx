@@ -50,6 +50,7 @@ export default function WorkerDialog({ id, onClose }: ModalProps) {
       centered={false}
       yOffset="4vh"
       closeButtonProps={{ 'aria-label': t('action.close') }}
+      classNames={{ title: css.title ?? '' }}
       title={data ? <Heading worker={data} /> : t('worker.title')}
     >
       <div ref={first}>
