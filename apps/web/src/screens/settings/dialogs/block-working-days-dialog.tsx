@@ -44,7 +44,9 @@ export default function BlockWorkingDaysDialog({ onClose }: ModalProps) {
         </Alert>
       ) : (
         <>
-          <Text size="sm">{t('block.hint')}</Text>
+          <Text size="sm" c="dimmed">
+            {t('block.hint')}
+          </Text>
           <MultiSelect
             label={t('deps.label')}
             description={t('settings.block_all')}

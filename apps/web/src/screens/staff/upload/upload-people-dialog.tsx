@@ -70,7 +70,9 @@ export default function UploadPeopleDialog({ id, onClose }: ModalProps) {
         </Alert>
       ) : (
         <>
-          <Text size="sm">{t('staff.upload_hint')}</Text>
+          <Text size="sm" c="dimmed">
+            {t('staff.upload_hint')}
+          </Text>
           <Select
             label={t('staff.department')}
             searchable

@@ -71,7 +71,9 @@ export default function CopyRangeDialog({ id, onClose }: ModalProps) {
       failed={t('copy.failed')}
       result={{ text: count > 0 ? t('copy.done', { count }) : t('copy.nothing'), isNothing: count === 0 }}
     >
-      <Text size="sm">{t('copy.hint')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('copy.hint')}
+      </Text>
       <DepartmentField scope={scope} />
       <Fieldset legend={t('copy.from')} p={10}>
         <PeriodFields value={from} onChange={setFrom} />

@@ -55,7 +55,9 @@ export default function DeleteScheduleDialog({ id, onClose }: ModalProps) {
       command={remove}
       failed={t('timetable.delete.failed')}
     >
-      <Text size="sm">{t(is_fact ? 'timetable.delete.hint_fact' : 'timetable.delete.hint')}</Text>
+      <Text size="sm" c="dimmed">
+        {t(is_fact ? 'timetable.delete.hint_fact' : 'timetable.delete.hint')}
+      </Text>
       <DepartmentField scope={scope} />
       <PeriodFields value={period} onChange={setPeriod} />
       <PeopleField choices={choices} value={employee_ids} onChange={setEmployees} />

@@ -70,7 +70,9 @@ export default function DuplicateDialog({ id, onClose }: ModalProps) {
         isNothing: count === 0,
       }}
     >
-      <Text size="sm">{t('timetable.duplicate.hint')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('timetable.duplicate.hint')}
+      </Text>
       <DepartmentField scope={scope} />
       <Select
         label={t('timetable.duplicate.from')}

@@ -34,7 +34,9 @@ export function RecalcTimesheet({ id, onClose }: ModalProps) {
       failed={t('recalc.failed_timesheet')}
       result={recalc.data ? { text: recalc.data.detail } : null}
     >
-      <Text size="sm">{t('recalc.timesheet_hint')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('recalc.timesheet_hint')}
+      </Text>
       <DepartmentField scope={scope} />
       <MonthPickerInput
         size="xs"
@@ -70,7 +72,9 @@ export function RecalcHours({ id, onClose }: ModalProps) {
       failed={t('recalc.failed_hours')}
       result={recalc.data ? { text: recalc.data.detail } : null}
     >
-      <Text size="sm">{t('recalc.hours_hint')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('recalc.hours_hint')}
+      </Text>
       <DepartmentField scope={scope} />
       <PeriodFields value={period} onChange={setPeriod} />
       <PeopleField choices={choices} value={employee_ids} onChange={setEmployees} />

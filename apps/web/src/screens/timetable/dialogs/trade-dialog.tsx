@@ -127,7 +127,9 @@ export default function TradeDialog({ id, onClose }: ModalProps) {
       failed={t('trade.failed')}
       result={{ text: t('trade.done', { count: command.data?.length ?? 0 }) }}
     >
-      <Text size="sm">{t('trade.hint')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('trade.hint')}
+      </Text>
       <DepartmentField scope={scope} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={8}>
         <Select label={t('trade.first')} searchable data={choices} value={first} onChange={setFirst} />

@@ -60,7 +60,9 @@ export default function WithdrawDialog({ id, onClose }: ModalProps) {
         details: skipped.length > 0 && <SkippedDays skipped={skipped} />,
       }}
     >
-      <Text size="sm">{t('withdraw.hint')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('withdraw.hint')}
+      </Text>
       <DepartmentField scope={scope} />
       <PeriodFields value={period} onChange={setPeriod} />
       <PeopleField choices={choices} value={employee_ids} onChange={setEmployees} />

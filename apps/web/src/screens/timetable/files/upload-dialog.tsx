@@ -91,7 +91,9 @@ function UploadDialog({ id, onClose, is_fact }: ModalProps & { is_fact: boolean 
         </Alert>
       ) : (
         <>
-          <Text size="sm">{t(is_fact ? 'upload.hint_fact' : 'upload.hint_plan')}</Text>
+          <Text size="sm" c="dimmed">
+            {t(is_fact ? 'upload.hint_fact' : 'upload.hint_plan')}
+          </Text>
           <DepartmentField
             scope={{
               ...scope,

@@ -133,7 +133,9 @@ export default function ClosedMonthsDialog({ id, onClose }: ModalProps) {
       command={command}
       failed={t(command === reopen ? 'closing.failed_reopen' : 'closing.failed_close')}
     >
-      <Text size="sm">{t('closing.hint')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('closing.hint')}
+      </Text>
       <DepartmentField scope={scope} />
       <MonthPickerInput
         size="xs"

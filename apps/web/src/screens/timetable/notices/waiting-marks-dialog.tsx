@@ -76,7 +76,9 @@ export default function WaitingMarksDialog({ onClose }: ModalProps) {
       onOk={onClose}
       okLabel={t('action.close')}
     >
-      <Text size="sm">{t(mayDecide ? 'marks.hint' : 'marks.own_hint')}</Text>
+      <Text size="sm" c="dimmed">
+        {t(mayDecide ? 'marks.hint' : 'marks.own_hint')}
+      </Text>
       {isSuccess && days.length === 0 && (
         <Alert color="green" role="status">
           {t('marks.none')}
