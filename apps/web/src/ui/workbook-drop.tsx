@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { useMediaQuery } from '@mantine/hooks';
+import type { MessageKey } from '@shiftwright/i18n';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../lib/language/index.ts';
@@ -39,12 +40,17 @@ interface WorkbookDropProps {
   isSmall?: boolean;
 }
 
+interface Rejection {
+  title: MessageKey;
+  reason?: MessageKey;
+}
+
 /** Where a workbook is dropped, or chosen; says why a file is not taken (screens 52). */
 export function WorkbookDrop({ file, onFile, isBusy, disabled, isSmall }: WorkbookDropProps) {
   const t = useT();
   const isTouch = useMediaQuery('(pointer: coarse)') ?? false;
   const words = t(isTouch ? 'upload.choose' : 'forecast.upload_drop');
-  const [rejection, setRejection] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<Rejection | null>(null);
 
   function take(dropped: File | null) {
     setRejection(null);
@@ -55,7 +61,12 @@ export function WorkbookDrop({ file, onFile, isBusy, disabled, isSmall }: Workbo
     const codes = rejections.flatMap(({ errors }) => errors.map(({ code }) => code));
     take(null);
     setRejection(
-      t(codes.includes('file-too-large') ? 'forecast.upload_too_large' : 'forecast.upload_invalid'),
+      codes.includes('file-too-large')
+        ? { title: 'forecast.upload_too_large' }
+        : {
+            title: 'forecast.upload_invalid',
+            reason: codes.includes('too-many-files') ? 'upload.one_file' : 'upload.extension',
+          },
     );
   }
 
@@ -84,7 +95,11 @@ export function WorkbookDrop({ file, onFile, isBusy, disabled, isSmall }: Workbo
           )}
         </Stack>
       </Dropzone>
-      {rejection && <Alert color="red" title={rejection} role="alert" />}
+      {rejection && (
+        <Alert color="red" title={t(rejection.title)} role="alert">
+          {rejection.reason && t(rejection.reason)}
+        </Alert>
+      )}
     </>
   );
 }

@@ -80,6 +80,7 @@ export const timetableFiles = {
   'upload.part.invalid': 'Invalid: {{count}}',
   'upload.choose': 'Choose a spreadsheet',
   'upload.choose_first': 'Choose a file first',
+  'upload.one_file': 'Choose one file at a time',
   'upload.mend_first': 'Correct the file and choose it again',
   'upload.no_changes': 'The file changes nothing',
   'upload.place': 'Cell',

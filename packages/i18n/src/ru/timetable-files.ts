@@ -79,6 +79,7 @@ export const timetableFiles: Record<keyof typeof en, string> = {
   'upload.part.invalid': 'С ошибками: {{count}}',
   'upload.choose': 'Выбрать таблицу',
   'upload.choose_first': 'Сначала выберите файл',
+  'upload.one_file': 'Выберите один файл',
   'upload.mend_first': 'Исправьте файл и выберите его снова',
   'upload.no_changes': 'Файл ничего не меняет',
   'upload.place': 'Ячейка',
