@@ -143,6 +143,17 @@ test('a phone shows the timetable as a list', async ({ page }) => {
   }
 });
 
+test('a list offers no painting, which is for the grid', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'manager', '/timetable?from=2026-08-01');
+  await expect(page.getByRole('button', { name: 'Build automatically' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Paint shifts' })).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+k');
+  const finder = page.getByRole('dialog', { name: 'Search' });
+  await expect(finder.getByRole('option', { name: 'Show the month' })).toBeVisible();
+  await expect(finder.getByRole('option', { name: 'Palette of templates' })).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

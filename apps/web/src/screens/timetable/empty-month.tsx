@@ -20,6 +20,7 @@ import { useEditor } from './grid/grid-editor.tsx';
 import { useGridPalette } from './grid/grid-palette.tsx';
 import { TypingHint } from './typing-hint.tsx';
 import { closedDates } from './use-grid-columns.ts';
+import { useIsList } from './use-is-list.ts';
 
 /** No day of the period says anything in any version that is loaded. */
 function isEmpty(index: DayIndex): boolean {
@@ -102,6 +103,7 @@ function Ways({ shop_id, mayBuild }: { shop_id: number; mayBuild: boolean }) {
   const can = useCan();
   const openModal = useOpenModal();
   const { paint } = useGridPalette();
+  const isList = useIsList();
 
   return (
     <section className={css.bar} aria-label={t('empty_month.title')} data-empty-month>
@@ -136,14 +138,16 @@ function Ways({ shop_id, mayBuild }: { shop_id: number; mayBuild: boolean }) {
             {t('empty_month.upload')}
           </Button>
         )}
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconBrush size={14} />}
-          onClick={() => paint(true)}
-        >
-          {t('empty_month.paint')}
-        </Button>
+        {!isList && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconBrush size={14} />}
+            onClick={() => paint(true)}
+          >
+            {t('empty_month.paint')}
+          </Button>
+        )}
       </div>
     </section>
   );

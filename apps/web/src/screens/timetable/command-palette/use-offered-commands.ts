@@ -79,7 +79,7 @@ export function useGridOffers({ onEditMany, onKeys }: Elsewhere): Command[] {
       label: 'grid.command.vacancy',
       run: () => days.makeOpenShifts(chosen()),
     },
-    mayEdit && { name: 'palette', label: 'grid.command.palette', run: palette.toggle },
+    mayEdit && !isList && { name: 'palette', label: 'grid.command.palette', run: palette.toggle },
     hasSelection && {
       name: 'open',
       label: 'grid.command.open',
