@@ -53,6 +53,13 @@ test('problems stand in a panel by rule and by person, and are mended there', { 
   await panel.getByText('By rule').click();
   await rest.getByRole('button', { name: /Rest 8\sh/ }).click();
   await expect(timetable.cell(2, 24)).toHaveAttribute('aria-selected', 'true');
+  const card = page.getByRole('group', { name: 'About this day' });
+  await expect(card).toBeVisible();
+  await timetable.cell(2, 24).click({ button: 'right' });
+  await expect(page.getByRole('menu', { name: 'Actions for the chosen days' })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeVisible();
   await rest.getByRole('button', { name: /^Start at/ }).click();
   await expect(panel.getByText('Rest 8 h')).toHaveCount(0);
 });

@@ -29,6 +29,7 @@ interface TimetableDayGridProps {
   onTap: (at: CellAt) => void;
   /** A right click, or the menu key, on chosen days. */
   onMenu: (at: CellAt, place: { x: number; y: number }) => void;
+  hasMenu: boolean;
   /** A plan that is shown over the cells before it is written. */
   preview: Preview;
   /** Where other managers are. */
@@ -98,7 +99,7 @@ function useModeKeys() {
 
 /** The grid itself with everything that a view and a right allow. */
 export function TimetableDayGrid(props: TimetableDayGridProps) {
-  const { preview, others, onTap, onMenu } = props;
+  const { preview, others, onTap, onMenu, hasMenu } = props;
   const t = useT();
   const { data, rows, dates, onlyProblems } = useGridData();
   const editor = useEditor();
@@ -120,8 +121,8 @@ export function TimetableDayGrid(props: TimetableDayGridProps) {
   const words = useWords();
   const onKey = useModeKeys();
   const edited = useSearchParam('modal');
-  // A dialog tells by itself what is wrong; the advice would lie over the days beside it.
-  const card = useCellCard(drag.verdict || fill.question || edited ? null : active);
+  // A dialog tells by itself what is wrong; the advice would lie over the days beside it, or behind the menu.
+  const card = useCellCard(hasMenu || drag.verdict || fill.question || edited ? null : active);
   const { copiedRange } = clipboard;
   const [panel] = usePanel();
   const spoken = useMemo(() => spokenOf(panel, { rows, dates }, edited), [panel, rows, dates, edited]);

@@ -131,6 +131,7 @@ function GridArea({ notices }: { notices: ReactNode }) {
             others={others}
             onTap={setTapped}
             onMenu={(_at, place) => setMenuAt(place)}
+            hasMenu={menuAt !== null}
           />
         )}
         {isPaletteShown && mayEdit && !isList && <PaletteStrip />}
