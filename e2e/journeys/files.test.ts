@@ -15,7 +15,11 @@ async function take(page: Page, kind: string, more = async () => {}) {
   await dialog.getByRole('combobox', { name: 'What to download' }).click();
   await page.getByRole('option', { name: `${kind} (February 2026)`, exact: true }).click();
   await more();
-  return downloaded(page, () => dialog.getByRole('button', { name: 'Download', exact: true }).click());
+  const file = await downloaded(page, () =>
+    dialog.getByRole('button', { name: 'Download', exact: true }).click(),
+  );
+  await expect(dialog).toHaveCount(0);
+  return file;
 }
 
 test('every download of the timetable is a workbook with what it is named after', { tag: '@deep' }, async ({
