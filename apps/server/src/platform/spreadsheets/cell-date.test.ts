@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateOfCell, dttmOfSerial, isoDates } from './cell-date.ts';
-import type { Cell } from './read-sheet.ts';
+import type { Cell } from './first-sheet.ts';
 
 describe('the date of a cell', () => {
   it.each<[string, Cell, string | null]>([

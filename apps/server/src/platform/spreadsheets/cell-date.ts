@@ -1,5 +1,5 @@
 import { addDays, addSeconds, isDt, isInBounds } from '@shiftwright/domain';
-import type { Cell } from './read-sheet.ts';
+import type { Cell } from './first-sheet.ts';
 
 const EUROPEAN = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?=$|[T ])/;
 const two = (digits: string) => digits.padStart(2, '0');

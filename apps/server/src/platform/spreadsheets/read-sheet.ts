@@ -1,13 +1,7 @@
 import { Invalid } from '../errors.ts';
 import { inThread } from '../jobs/threads.ts';
+import type { ReadSheet } from './first-sheet.ts';
 import type { SheetTask } from './read-sheet.thread.ts';
-
-export type Cell = string | number | boolean | Date | null;
-
-export interface ReadSheet {
-  name: string;
-  rows: Cell[][];
-}
 
 /** Bounds for a hostile file: a small archive may unpack to anything. */
 const LIMITS = { seconds: 60, memory_mb: 1024, unpacked_mb: 512 };

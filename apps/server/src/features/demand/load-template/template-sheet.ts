@@ -1,6 +1,6 @@
 import { formatTm, parseTm, readDecimal } from '@shiftwright/domain';
 import { InvalidList, type Text } from '../../../platform/errors.ts';
-import type { Cell } from '../../../platform/spreadsheets/read-sheet.ts';
+import type { Cell } from '../../../platform/spreadsheets/first-sheet.ts';
 
 /** Steps as a sheet writes them, in minutes. */
 export const SHEET_STEPS: Readonly<Record<string, number>> = { '30min': 30, '1h': 60, '1d': 1440 };

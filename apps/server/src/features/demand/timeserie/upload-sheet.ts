@@ -1,7 +1,7 @@
 import { addSeconds, dtOf, formatDttm, isInBounds, parseDttm, readDecimal } from '@shiftwright/domain';
 import type { Text } from '../../../platform/errors.ts';
 import { dttmOfSerial, isoDates } from '../../../platform/spreadsheets/cell-date.ts';
-import type { Cell } from '../../../platform/spreadsheets/read-sheet.ts';
+import type { Cell } from '../../../platform/spreadsheets/first-sheet.ts';
 
 /** The points of one department as the file gives them, by the name of the operation. */
 export interface SheetShop {

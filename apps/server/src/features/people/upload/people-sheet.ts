@@ -2,7 +2,7 @@ import { readDecimal } from '@shiftwright/domain';
 import { LOCALES, type MessageKey } from '@shiftwright/i18n';
 import type { Text } from '../../../platform/errors.ts';
 import { dateOfCell } from '../../../platform/spreadsheets/cell-date.ts';
-import type { Cell, ReadSheet } from '../../../platform/spreadsheets/read-sheet.ts';
+import type { Cell, ReadSheet } from '../../../platform/spreadsheets/first-sheet.ts';
 import { columnName } from '../../../platform/spreadsheets/workbook.ts';
 import { textOf } from '../../../platform/texts.ts';
 import { readRotationCell, rotationCell } from './rotation-cell.ts';

@@ -2,7 +2,8 @@ import type { InputOf, people } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError, type FieldErrors, Invalid, InvalidList, type Text } from '../../../platform/errors.ts';
-import { type ReadSheet, readUpload } from '../../../platform/spreadsheets/read-sheet.ts';
+import type { ReadSheet } from '../../../platform/spreadsheets/first-sheet.ts';
+import { readUpload } from '../../../platform/spreadsheets/read-sheet.ts';
 import { type PeopleSheet, type PersonRow, readPeople } from './people-sheet.ts';
 import { savePerson } from './save-person.ts';
 import {

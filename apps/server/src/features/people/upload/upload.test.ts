@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeXlsx, { type SheetData } from 'write-excel-file/node';
 import { aDirectory, aPosition, type Directory } from '../../../../testing/directory.ts';
 import { anEmployee } from '../../../../testing/factories.ts';
+import { sheetIn } from '../../../../testing/files.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
-import { readFirstSheet } from '../../../platform/spreadsheets/read-sheet.ts';
 import { FIELDS } from './people-sheet.ts';
 
 let test: TestApp;
@@ -378,7 +378,7 @@ describe('GET employee/upload_example/', () => {
 
     expect(answer.status).toBe(200);
     expect(answer.headers['content-disposition']).toContain('.xlsx');
-    const sheet = await readFirstSheet(answer.bytes);
+    const sheet = await sheetIn(answer.bytes);
     expect(sheet?.rows[0]).toHaveLength(FIELDS.length);
     expect(sheet?.rows.map((row) => row[0])).toContain('000123');
     const back = await test.call(

@@ -1,9 +1,10 @@
 import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStore, aWorkType } from '../../../../testing/factories.ts';
+import { sheetIn } from '../../../../testing/files.ts';
 import { SCHEDULE_FILE_FUNCTIONS, scheduleFiles } from '../../../../testing/schedule-files.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
-import { type Cell, readFirstSheet } from '../../../platform/spreadsheets/read-sheet.ts';
+import type { Cell } from '../../../platform/spreadsheets/first-sheet.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -53,7 +54,7 @@ describe('GET worker_day/download_timetable/', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toContain('spreadsheetml');
     expect(String(answer.headers['content-disposition'])).toContain("filename*=UTF-8''");
-    const sheet = await readFirstSheet(answer.bytes);
+    const sheet = await sheetIn(answer.bytes);
     expect(sheet?.name).toBe('График');
     expect(sheet?.rows[1]?.[0]).toBe('График работы на март 2026');
     const row = sheet?.rows.find((cells) => cells[0] === '0007');
@@ -76,7 +77,7 @@ describe('GET worker_day/download_timetable/', () => {
 
     const ask = { shop_id: m.shop.id, dt_from: '2026-03-01' };
     const answer = await test.call(planning.downloadTimetable, ask, m.manager, { 'accept-language': 'ru' });
-    const rows = (await readFirstSheet(answer.bytes))?.rows ?? [];
+    const rows = (await sheetIn(answer.bytes))?.rows ?? [];
     const row = (number: number) => rows[number - 1] ?? [];
     expect(row(2)[0]).toBe('График работы на март 2026');
     expect(String(row(3)[0])).toContain(m.shop.name);
@@ -99,8 +100,8 @@ describe('GET worker_day/download_timetable/', () => {
       test.call(planning.downloadTimetable, { shop_id: m.shop.id, dt_from: '2026-03-01', ...input }, as);
 
     const name = await nameOf(m.worker);
-    const draft = await readFirstSheet((await ask({ is_approved: false })).bytes);
-    const approved = await readFirstSheet((await ask({})).bytes);
+    const draft = await sheetIn((await ask({ is_approved: false })).bytes);
+    const approved = await sheetIn((await ask({})).bytes);
     expect(textAt(draft!.rows, name, 4)).toBe('10:00-20:00');
     expect(textAt(approved!.rows, name, 4)).toBeNull();
     expect((await ask({}, m.worker)).status).toBe(403);
@@ -141,7 +142,7 @@ describe('somebody who has moved on within the month', () => {
     const ask = async (input: object) => {
       const query = { shop_id: m.shop.id, dt_from: '2026-03-01', ...input };
       const { bytes } = await test.call(planning.downloadTimetable, query, m.manager);
-      const sheet = await readFirstSheet(bytes);
+      const sheet = await sheetIn(bytes);
       return [4, 20, 22, 34, 35].map((column) => textAt(sheet?.rows ?? [], name, column) ?? null);
     };
     expect(await ask({})).toEqual(['10:00-20:00', null, '10:00-20:00', 1, 10]);
@@ -178,7 +179,7 @@ describe('the copies of the timetable', () => {
     const ask = async (input: object) => {
       const query = { shop_id: m.shop.id, dt_from: '2026-03-01', ...input };
       const { bytes } = await test.call(planning.downloadTimetable, query, m.manager);
-      return (await readFirstSheet(bytes))!;
+      return (await sheetIn(bytes))!;
     };
     const name = await nameOf(m.worker);
 
@@ -301,7 +302,7 @@ describe('GET worker_day/generate_upload_example/', () => {
     const m = await aMonth();
     const ask = (input: object, as = m.manager) =>
       test.call(planning.downloadUploadExample, { shop_id: m.shop.id, ...MARCH, ...input }, as);
-    const only = await readFirstSheet((await ask({ employee_id__in: [m.worker.employee_id] })).bytes);
+    const only = await sheetIn((await ask({ employee_id__in: [m.worker.employee_id] })).bytes);
     expect(only?.rows.filter((row) => String(row[0] ?? '').startsWith('t-'))).toHaveLength(1);
     expect((await ask({ dt_to: '2026-04-01' })).body).toEqual({
       dt_to: ['Please select a period of no more than 31 days'],

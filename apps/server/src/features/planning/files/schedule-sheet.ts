@@ -1,7 +1,7 @@
 import { type CellProblem, type DayTypes, readCell, type SheetDay } from '@shiftwright/domain';
 import { Invalid, type Text } from '../../../platform/errors.ts';
 import { dateOfCell } from '../../../platform/spreadsheets/cell-date.ts';
-import type { Cell, ReadSheet } from '../../../platform/spreadsheets/read-sheet.ts';
+import type { Cell, ReadSheet } from '../../../platform/spreadsheets/first-sheet.ts';
 import { columnName } from '../../../platform/spreadsheets/workbook.ts';
 
 /** Where something stands in the file; rows count from 1. */
