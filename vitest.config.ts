@@ -8,8 +8,12 @@ keepTemporaryFilesInMemory();
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** True in `npm run test:deep`: a file named `*.sample.test.ts` then tries the whole of what it samples. */
+    /** True in `npm run test:deep`: a file named `*.sample.test.ts` then tries more of what it samples. */
     deep: boolean;
+    /** True at night: it then tries all that others take by turns, and about three times as much of what is random. */
+    long: boolean;
+    /** What deep runs draw from: the day, or SHIFTWRIGHT_TEST_SEED. */
+    seed: number;
   }
 }
 
@@ -24,7 +28,7 @@ const shared = {
     // What tests start as processes of their own is compiled once.
     NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/node', import.meta.url)),
   },
-  provide: { deep: false },
+  provide: { deep: false, long: false, seed: 0 },
   // Only for what hangs: a busy machine makes a test slow, never red.
   expect: { poll: { timeout: 240_000, interval: 25 } },
   testTimeout: 300_000,
@@ -37,7 +41,7 @@ const shared = {
 /** Only in `npm run test:deep`: what takes longer than each change allows. */
 const DEEP = '**/*.deep.test.ts';
 
-/** A run of everything tries the whole of what a quick one samples: not both. */
+/** A run of everything tries more of what a quick one samples: not both. */
 const without = process.env.SHIFTWRIGHT_TEST_ALL ? [DEEP, '**/*.sample.test.ts'] : [DEEP];
 
 /** What Node runs by itself is loaded by Node, as in production; only the web's modules (.tsx, .css) need Vite. */
@@ -54,6 +58,8 @@ const web = {
   include: ['apps/web/*.test.ts', 'apps/web/src/**/*.test.ts'],
   setupFiles: ['apps/web/src/lib/testing.ts'],
 };
+
+const seed = Number(process.env.SHIFTWRIGHT_TEST_SEED ?? Math.floor(Date.now() / 86_400_000));
 
 /** Far from UTC, for what knows the time: a clock or a date that is read where it was not meant stands out. */
 const east = { env: { ...shared.env, TZ: 'Asia/Vladivostok' } };
@@ -104,7 +110,7 @@ export default defineConfig({
           ...shared,
           name: 'deep',
           include: ['packages', 'apps/server'].map((folder) => `${folder}/**/*.{deep,sample}.test.ts`),
-          provide: { deep: true },
+          provide: { deep: true, long: process.env.SHIFTWRIGHT_TEST_LONG !== undefined, seed },
           globalSetup: ['apps/server/testing/global-setup.ts'],
           experimental: byNode,
         },

@@ -1,8 +1,8 @@
 /**
  * `npm test`: the checks, the server on real PostgreSQL, units (what knows the time far from UTC), the browser.
- * `npm run test:deep`: what takes longer than each change allows. With `--all`, as CI runs it, the audit of
- * dependencies, both, and units in two zones, each in one go. Every part runs, whatever came before; the last line
- * counts all their tests.
+ * `npm run test:deep`: what takes longer than each change allows, with `--long` as much of it as a night allows. With
+ * `--all`, as CI runs it, the audit of dependencies, both, and units in two zones, each in one go. Every part runs,
+ * whatever came before; the last line counts all their tests.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { outcomeOf, playwrightReport, summary, vitestReport } from './test-repor
 import { ensureInstalled, env, root, run } from './toolchain.mjs';
 
 ensureInstalled();
+if (process.argv.includes('--long')) env.SHIFTWRIGHT_TEST_LONG = '1';
 const reports = join(root, 'node_modules', '.cache');
 /** A part of vitest: what it runs, and where it reports to. */
 const vitest = (name, args, more = {}) => {

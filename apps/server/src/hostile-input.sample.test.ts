@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inputOf } from '../testing/access-matrix/inputs.ts';
 import { TABLE } from '../testing/access-matrix/table.ts';
 import { anAdmin, type Ids, makePlace, makeWorld, type World } from '../testing/access-matrix/world.ts';
-import { drawsFrom } from '../testing/draws.ts';
+import { draws, drawsFrom } from '../testing/draws.ts';
 import { requestOf, type Way } from '../testing/hostile/send.ts';
 import { inputsFrom, type Schema } from '../testing/hostile/values.ts';
 import { openSession, type TestApp, testApp } from '../testing/test-app.ts';
 
-/** One draw; deep, many more. What hangs ends the test itself. */
-const DRAWS = { numRuns: inject('deep') ? 20 : 1, ...drawsFrom(9) };
+/** One draw; deep, more. What hangs ends the test itself. */
+const DRAWS = { numRuns: draws(1, 5, 20), ...drawsFrom(9) };
 const MOST_GROWTH_MB = 400;
 
 interface Operation {

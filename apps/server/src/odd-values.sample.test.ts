@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { inputOf } from '../testing/access-matrix/inputs.ts';
 import { TABLE } from '../testing/access-matrix/table.ts';
 import { anAdmin, type Ids, makePlace, makeWorld, type World } from '../testing/access-matrix/world.ts';
+import { isItsTurn } from '../testing/draws.ts';
 import { requestOf } from '../testing/hostile/send.ts';
 import { openSession, type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -106,8 +107,8 @@ describe('a value at the edge is taken or refused with a reason, in whichever fi
       // What the contract refuses for one reason is answered alike: the first such value of a field is sent.
       const refused = new Set<string>();
       for (const [turn, value] of EDGES.entries()) {
-        // Each field is given every sixth edge, the next one others.
-        if ((turn + at) % 6 !== 0 && value !== LONG) continue;
+        // Each field is given every sixth edge, in a deep run every twelfth, the next one others.
+        if (!isItsTurn(turn + at, inject('deep') ? 12 : 6) && value !== LONG) continue;
         const input = withValue(base, way, value);
         const refusal = refusalOf(endpoint, input, way, value);
         if (refusal !== null && refused.has(refusal)) continue;

@@ -2,6 +2,7 @@ import { type AnyEndpoint, all, planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inputsWithFlags } from '../testing/access-matrix/inputs.ts';
 import { TABLE } from '../testing/access-matrix/table.ts';
+import { isItsTurn } from '../testing/draws.ts';
 import { textOf } from '../testing/files.ts';
 import { GUARDED, OPEN } from '../testing/privacy/fields.ts';
 import { responseFields } from '../testing/privacy/response-fields.ts';
@@ -68,12 +69,12 @@ const inOrder = [true, false].flatMap((reads) =>
 );
 
 /**
- * Whom a call is asked about: one of them by turns, in the deep run every third, the next asker about others. A
+ * Whom a call is asked about: one of them by turns, in the deep run every sixth, the next asker about others. A
  * file, which takes long, tells of whole departments: one of them is enough.
  */
 const askedAbout = (endpoint: AnyEndpoint, turn: number): readonly Subject[] =>
   inject('deep') && !endpoint.file
-    ? SUBJECTS.filter((_, at) => (at + turn) % 3 === 0)
+    ? SUBJECTS.filter((_, at) => isItsTurn(at + turn, 6))
     : [SUBJECTS[turn % SUBJECTS.length] as Subject];
 
 /** What is asked, with every flag that adds something to the answer. */

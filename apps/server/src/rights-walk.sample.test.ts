@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { drawsFrom } from '../testing/draws.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { draws, drawsFrom } from '../testing/draws.ts';
 import {
   aboveOf,
   anEverydayWalk,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const [RUNS, STEPS] = inject('deep') ? [30, 60] : [3, 40];
+const [RUNS, STEPS] = [draws(3, 10, 30), draws(40, 60, 60)];
 
 it('no order of acts raises a manager of a region, nor anybody whose login they open', async () => {
   let done = 0;
@@ -44,7 +44,7 @@ it('no order of acts raises a manager of a region, nor anybody whose login they 
   expect(done).toBeGreaterThan(RUNS * 5);
 });
 
-const [WALKS, LONG] = inject('deep') ? [4, 120] : [2, 60];
+const [WALKS, LONG] = [draws(2, 2, 4), draws(60, 120, 120)];
 
 type State = Record<string, string[]>;
 const changesOf = (before: State, after: State) =>

@@ -1,5 +1,12 @@
 import { inject } from 'vitest';
 
-/** CI judges a change by the same draws each time; whoever runs the deep tests by hand draws others. */
-export const drawsFrom = (seed: number): { seed?: number } =>
-  inject('deep') && !process.env.CI ? {} : { seed };
+/** How much of something random a run tries: a quick one, a deep one, and one that has a night. */
+export const draws = (quick: number, deep: number, night: number) =>
+  inject('deep') ? (inject('long') ? night : deep) : quick;
+
+/** A quick run draws the same each time, deep ones of a day alike and each day others. */
+const turn = inject('deep') ? inject('seed') : 0;
+export const drawsFrom = (seed: number) => ({ seed: seed + turn });
+
+/** Whether it is the turn of one of many, of which a deep run takes each nth: each day others, at night all. */
+export const isItsTurn = (at: number, every: number) => inject('long') || (at + turn) % every === 0;

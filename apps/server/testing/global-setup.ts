@@ -42,6 +42,8 @@ async function ranWhole(project: TestProject): Promise<boolean> {
 
 /** One real PostgreSQL for the whole run, with a migrated template that every test file copies. */
 export default async function setup(project: TestProject) {
+  const { deep, seed } = project.config.provide;
+  if (deep) console.info(`What is random is drawn from SHIFTWRIGHT_TEST_SEED=${seed}`);
   const server = await throwawayPostgres();
   const admin = openDatabase(server.urlOf('postgres'), { max: 1 });
   await admin.pool.query('create database template_shiftwright');

@@ -49,7 +49,7 @@ function after(input: DepartmentMonth, days: readonly RosterDay[], plan: RepairP
   return evaluateMonth(input, days.map(isDone));
 }
 
-const ABSENCES = inject('deep') ? 100 : 8;
+const ABSENCES = inject('long') ? 100 : inject('deep') ? 40 : 8;
 
 describe('a month like the demo, over random absences', () => {
   const input = aDemoMonth(20);

@@ -3,6 +3,7 @@ import { monthEnd, scoreFacts } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { demoAdmin, departmentsWithDays } from '../../../testing/demo.ts';
+import { draws, isItsTurn } from '../../../testing/draws.ts';
 import { sheetOf } from '../../../testing/files.ts';
 import { near, surfacesOf } from '../../../testing/surfaces.ts';
 import { NOW, type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -11,9 +12,9 @@ import { loadDayTypes } from '../planning/index.ts';
 import { recalculateTimesheets } from './timesheet/recalculating/recalculate-timesheets.ts';
 
 /**
- * Norm, hours and overtime of every person of the small demo (deep: in each month of a third of the full one), as each
- * surface tells them: statistics, timesheet, reports screen, overtime file and consolidated file; of paid leave the average day,
- * too. Of one department (deep: of every twelfth) the same of months with random leave, of each norm correction and of
+ * Norm, hours and overtime of every person of the small demo (deep: in each month of a sixth of the full one, each day
+ * another), as each surface tells them: statistics, timesheet, reports screen, overtime file and consolidated file; of
+ * paid leave the average day, too. Of one department (deep: of every twelfth) the same of months with random leave, of each norm correction and of
  * ranges of dates. Lateness in any range is compared in all of them at once, since people come late in other
  * departments, too.
  */
@@ -153,11 +154,11 @@ const RANGES = [['2026-01-01', '2026-03-31'], ...(inject('deep') ? [['2026-01-19
 
 describe(`every surface at ${NOW}`, () => {
   it('tells the same of every person and month of the demo', async () => {
-    const asked = shops.filter((_, at) => !inject('deep') || at % 3 === 0);
+    const asked = shops.filter((_, at) => !inject('deep') || isItsTurn(at, 6));
     await recount(asked);
     const { messages, compared } = await compareAll(asked);
     expect(messages).toEqual([]);
-    expect(compared).toBeGreaterThan(inject('deep') ? 1600 : 150);
+    expect(compared).toBeGreaterThan(draws(150, 700, 1600));
   }, 600_000);
 
   it.each(RANGES)(
@@ -171,6 +172,8 @@ describe(`every surface at ${NOW}`, () => {
         })
         .where('id', '=', admin.network_id)
         .execute();
+      // Of a whole quarter of the full demo that takes a minute, and tells no more than a range across its months.
+      if (inject('deep') && !inject('long') && dt_to > '2026-03-01') return;
       const { screen, file, grid } = await latenessOf(dt_from, dt_to);
       // A range that is still to come has nobody late.
       if (dt_from < '2026-03-01') expect(screen?.size).toBeGreaterThan(0);

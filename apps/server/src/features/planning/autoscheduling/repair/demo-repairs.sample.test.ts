@@ -1,8 +1,9 @@
 import { planning } from '@shiftwright/contracts';
 import { addDays, groupRows, monthEnd, monthStart } from '@shiftwright/domain';
 import { checkMonth, type RepairPlan, type RosterDay, type Violation } from '@shiftwright/optimiser';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAdmin } from '../../../../../testing/demo.ts';
+import { draws } from '../../../../../testing/draws.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { type LoadedPlan, loadPlan } from '../month/load-month.ts';
 import { bestRepairs } from './best-repairs.ts';
@@ -13,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ABSENCES = inject('deep') ? 50 : 4;
-const DONE_BY_THE_SERVER = inject('deep') ? 5 : 1;
+const ABSENCES = draws(4, 16, 50);
+const DONE_BY_THE_SERVER = draws(1, 2, 5);
 
 interface Away {
   employee_id: number;

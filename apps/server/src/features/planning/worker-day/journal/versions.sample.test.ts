@@ -1,7 +1,8 @@
 import { planning } from '@shiftwright/contracts';
 import { employeeDate, groupRows } from '@shiftwright/domain';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { draws, drawsFrom } from '../../../../../testing/draws.ts';
 import { anEmployee } from '../../../../../testing/factories.ts';
 import { expectLedgerOfPlan } from '../../../../../testing/ledger.ts';
 import { twoManagers } from '../../../../../testing/steps.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const DATES = ['2026-03-12', '2026-03-13', '2026-03-14'];
-const RUNS = { numRuns: inject('deep') ? 16 : 3, endOnFailure: true };
+const RUNS = { numRuns: draws(3, 8, 16), endOnFailure: true, ...drawsFrom(6) };
 
 async function aWeek() {
   const t = await twoManagers(test);

@@ -8,8 +8,8 @@ import {
   shiftLimitsIn,
 } from '@shiftwright/domain';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { drawsFrom } from '../../../../../testing/draws.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { draws, drawsFrom } from '../../../../../testing/draws.ts';
 import { DECIDES } from '../../../../../testing/exchange.ts';
 import { anEmployee, aShop, aWorkType, withLimits } from '../../../../../testing/factories.ts';
 import { twoManagers } from '../../../../../testing/steps.ts';
@@ -42,7 +42,7 @@ const FUNCTIONS = [
 const DATES = ['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30', '2026-03-31'];
 const ZONE = 'Europe/Paris';
 const LIMITS = { min_change_time: 11, shift_start: 6, shift_end: 12, max_work_hours_7days: 34 };
-const RUNS = { numRuns: inject('deep') ? 40 : 4, endOnFailure: true, ...drawsFrom(5) };
+const RUNS = { numRuns: draws(4, 14, 40), endOnFailure: true, ...drawsFrom(5) };
 
 async function aWeek() {
   const t = await twoManagers(test, FUNCTIONS);
