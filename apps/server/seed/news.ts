@@ -1,4 +1,4 @@
-import { addDays, monthEnd, monthStart } from '@shiftwright/domain';
+import { addDays, monthEnd, monthStart, personName } from '@shiftwright/domain';
 import type { NetworkInput } from '../src/import/index.ts';
 import type { Place } from './places.ts';
 import type { Person } from './staff.ts';
@@ -11,7 +11,7 @@ export function newsOf(
   { heads, comments }: World,
   { place, staff, today }: { place: Place; staff: readonly Person[]; today: string },
 ): News {
-  const nameOf = (person: PersonName | undefined) => `${person?.first_name} ${person?.last_name}`;
+  const nameOf = (person: PersonName | undefined) => (person ? personName(person) : '');
   const period = { shop_name: place.name, dt_from: monthStart(today), dt_to: monthEnd(today) };
   const timetable = `/timetable?deps={shop:${place.code}}&from=${period.dt_from}&to=${period.dt_to}`;
   const about = { shop: place.code, params: period, link: timetable };
