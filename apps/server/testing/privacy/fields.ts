@@ -127,7 +127,7 @@ over overtime overtime_after overtime_before overtime_hours own_functions own_ma
 paired_weekday parent_code parent_id parent_worker_day_id part partners parts people people_line
 people_touched period period_step phase photo_days pk places plan plan_hours plans plural points position
 position__code position_code position_id position_name predict_cashier_needs predict_needs prev_months
-prev_months_work_hours_source preview previous primary_color prior_weight priority probability problems
+prev_months_work_hours_source preview previous primary_color prior_weight priority probability problems proposed_employee_id
 process_type progress q10 q90 queue_length quiet_from quiet_to read real_cashiers reason reasons
 rebuild_timetable_min_delta receipt_code_field_name receive_data_info record_id redo_count refusals
 refuse_plan_with_violations refused regular relaxations removed reopened_by reopened_by_id replaced

@@ -27,6 +27,8 @@ const shift = z.object({
   fates: z.array(z.enum(LEAVER_FATES)),
   /** Who is free and breaks no rule with it, the fewest hours first. */
   colleagues: z.array(colleague),
+  /** Who gets it where all are given to colleagues, by turns, so that nobody's break a rule together; null for nobody. */
+  proposed_employee_id: z.int().nullable(),
 });
 export type LeaverShift = z.output<typeof shift>;
 

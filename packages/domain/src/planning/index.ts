@@ -52,6 +52,7 @@ export * from './exchange/department-branch.ts';
 export * from './exchange/gap-vacancies.ts';
 export * from './exchange/judge-shift.ts';
 export * from './exchange/rank-candidates.ts';
+export * from './exchange/share-out-shifts.ts';
 export * from './fairness/burdens.ts';
 export * from './fairness/fair-share.ts';
 export * from './fairness/late-change.ts';

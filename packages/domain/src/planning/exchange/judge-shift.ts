@@ -163,6 +163,15 @@ export function daysWithShift(person: ExchangePerson, take: TakenShift): Exchang
   return [...kept, taken(person, take, Math.min(NEW_ROW, ...kept.map((day) => day.id)) - 1)];
 }
 
+/** What keeps somebody from one shift more, and the person with it standing where nothing does. */
+export function judgedWith(
+  person: ExchangePerson,
+  { take, rules }: { take: TakenShift; rules: ExchangeRules },
+): { blocked: ExchangeBlock | null; after: ExchangePerson } {
+  const { blocked } = judgeShift(person, { take, gives: [] }, rules);
+  return { blocked, after: blocked ? person : { ...person, days: daysWithShift(person, take) } };
+}
+
 /**
  * Several shifts for one person, each by the rules of its department, judged in their order with those before it standing: what keeps them from it, null
  * where nothing does (planning 191).
@@ -172,9 +181,9 @@ export function judgeShiftsTogether(
   takes: readonly { take: TakenShift; rules: ExchangeRules }[],
 ): (ExchangeBlock | null)[] {
   let held = person;
-  return takes.map(({ take, rules }) => {
-    const { blocked } = judgeShift(held, { take, gives: [] }, rules);
-    if (!blocked) held = { ...held, days: daysWithShift(held, take) };
+  return takes.map((one) => {
+    const { blocked, after } = judgedWith(held, one);
+    held = after;
     return blocked;
   });
 }

@@ -219,6 +219,10 @@ describe('PUT employment/{id}/end/', () => {
       (one: planning.LeaverShift) => one.colleagues.length,
     );
     expect(offered).toEqual([1, 1, 1]);
+    const proposed = (await list(leaving)).body.shifts.map(
+      (one: planning.LeaverShift) => one.proposed_employee_id,
+    );
+    expect(proposed, 'as many as one may have').toEqual([colleague.employee_id, colleague.employee_id, null]);
     const before = await draftsOf(leaving);
     const { employee_id } = colleague;
     const refused = await end(leaving, all(leaving, 'colleague', { employee_id }));

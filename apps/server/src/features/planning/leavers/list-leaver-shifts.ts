@@ -1,5 +1,14 @@
 import type { InputOf, planning, ResponseOf } from '@shiftwright/contracts';
-import { FREE_TYPES, groupRows, judgeShift, personName, present, round2 } from '@shiftwright/domain';
+import {
+  FREE_TYPES,
+  groupRows,
+  itemAt,
+  judgeShift,
+  personName,
+  present,
+  round2,
+  shareOutShifts,
+} from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { accessScope } from '../../access/index.ts';
 import { findExchangeShop, findShopsInScope } from '../exchange/people/exchange-people.repository.ts';
@@ -48,6 +57,7 @@ function offerTo(
   const { blocked, warnings, effect } = judgeShift(member, { take: takenOf(shift), gives: [] }, rules);
   if (blocked) return null;
   return {
+    member,
     price: warnings.length * WARNING_PRICE + effect.month_hours_after - effect.norm_hours,
     colleague: {
       employee_id: able.employee_id,
@@ -60,7 +70,7 @@ function offerTo(
 }
 
 /** Colleagues who are free and break no rule with the shift: no wish against it, then the fewest hours first. */
-async function takersOf(team: Team, shift: LeaverDay): Promise<Colleague[]> {
+async function takersOf(team: Team, shift: LeaverDay) {
   const { dt, network_id, worker_day_details } = shift;
   const work_type_ids = worker_day_details.map((one) => one.work_type_id);
   const terms = await team.terms.of({ dt, network_id, shop_id: present(shift.shop_id), work_type_ids });
@@ -70,24 +80,37 @@ async function takersOf(team: Team, shift: LeaverDay): Promise<Colleague[]> {
   const offers = free.flatMap((member) => offerTo(member, shift, { rules: team.rules, terms }) ?? []);
   return offers
     .sort((a, b) => a.price - b.price || a.colleague.employee_id - b.colleague.employee_id)
-    .slice(0, MOST_COLLEAGUES)
-    .map(({ colleague }) => colleague);
+    .slice(0, MOST_COLLEAGUES);
 }
 
-/** Who of the departments within the caller's reach could take each shift. */
-async function colleaguesOf(ctx: Ctx, shifts: readonly LeaverDay[]): Promise<Map<number, Colleague[]>> {
+/** Who of the departments within the caller's reach could take each shift, and who gets it where all are shared out. */
+async function colleaguesOf(ctx: Ctx, shifts: readonly LeaverDay[]) {
   const asked = shifts.filter(
     (one) => fatesOf(one).includes('colleague') && one.shop_id !== null && one.dttm_work_start !== null,
   );
-  const found = new Map<number, Colleague[]>();
+  const found = new Map<number, { colleagues: Colleague[]; proposed: number | null }>();
   if (asked.length === 0) return found;
   const scope = await accessScope(ctx, 'Employment', 'PUT');
   const shop_ids = [...new Set(asked.map(({ shop_id }) => present(shop_id)))];
   const reached = await findShopsInScope(ctx.db, scope, shop_ids);
+  const judged = [];
   for (const [shop_id, own] of groupRows(asked, (one) => present(one.shop_id))) {
     const team = reached.has(shop_id) ? await teamOf(ctx, shop_id, own) : null;
-    for (const one of own) found.set(one.id, team ? await takersOf(team, one) : []);
+    if (!team) continue;
+    for (const one of own) judged.push({ one, rules: team.rules, takers: await takersOf(team, one) });
   }
+  const proposed = shareOutShifts(
+    judged.map(({ one, rules, takers }) => ({
+      take: takenOf(one),
+      rules,
+      takers: takers.map(({ member, colleague: { employee_id } }) => ({ employee_id, person: member })),
+    })),
+  );
+  for (const [at, { one, takers }] of judged.entries())
+    found.set(one.id, {
+      colleagues: takers.map(({ colleague }) => colleague),
+      proposed: itemAt(proposed, at),
+    });
   return found;
 }
 
@@ -115,7 +138,8 @@ export async function listLeaverShifts(
         ...{ work_type_id, work_part },
       })),
       fates: [...fatesOf(one)],
-      colleagues: colleagues.get(one.id) ?? [],
+      colleagues: colleagues.get(one.id)?.colleagues ?? [],
+      proposed_employee_id: colleagues.get(one.id)?.proposed ?? null,
     })),
   };
 }

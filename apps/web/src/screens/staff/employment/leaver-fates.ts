@@ -9,31 +9,18 @@ export interface Decision {
 /** What becomes of each shift, by its id. */
 export type Decisions = Readonly<Record<number, Decision>>;
 
-type Shift = Pick<LeaverShift, 'worker_day_id' | 'dt' | 'fates' | 'colleagues'>;
+type Shift = Pick<LeaverShift, 'worker_day_id' | 'fates' | 'proposed_employee_id'>;
 
-/**
- * The same for all shifts, where it is possible; colleagues get them by turns and nobody two of one date, and what nobody
- * can take is offered.
- */
+/** The same for all shifts, where it is possible; colleagues get them as the server proposes, and the rest is offered. */
 export function decideAll(shifts: readonly Shift[], fate: LeaverFate): Decisions {
-  const given = new Map<number, number>();
-  const busy = new Set<string>();
-  const decisions: Record<number, Decision> = {};
-  for (const { worker_day_id, dt, fates, colleagues } of shifts) {
-    const [taker] = colleagues
-      .filter(({ employee_id }) => !busy.has(`${employee_id} ${dt}`))
-      .toSorted((a, b) => (given.get(a.employee_id) ?? 0) - (given.get(b.employee_id) ?? 0));
-    const isGiven = fate === 'colleague' && fates.includes(fate);
-    if (isGiven && taker) {
-      given.set(taker.employee_id, (given.get(taker.employee_id) ?? 0) + 1);
-      busy.add(`${taker.employee_id} ${dt}`);
-      decisions[worker_day_id] = { fate, employee_id: taker.employee_id };
-    } else {
-      const possible = isGiven || !fates.includes(fate) ? fates[0] : fate;
-      decisions[worker_day_id] = { fate: possible ?? 'vacancy', employee_id: null };
-    }
-  }
-  return decisions;
+  return Object.fromEntries(
+    shifts.map(({ worker_day_id, fates, proposed_employee_id }): [number, Decision] => {
+      if (fate === 'colleague' && fates.includes(fate) && proposed_employee_id !== null)
+        return [worker_day_id, { fate, employee_id: proposed_employee_id }];
+      const possible = fate !== 'colleague' && fates.includes(fate) ? fate : fates[0];
+      return [worker_day_id, { fate: possible ?? 'vacancy', employee_id: null }];
+    }),
+  );
 }
 
 /** As it is sent. */
