@@ -10,15 +10,18 @@ import { ensureInstalled, env, run } from './toolchain.mjs';
 const AT_ONCE = 2;
 
 ensureInstalled();
+env.SHIFTWRIGHT_TEST_SEED ??= String(Math.floor(Date.now() / 86_400_000));
 const chromium = findChromium();
 if (!chromium) {
   const code = await run('playwright', ['install', '--only-shell', 'chromium']);
   if (code !== 0) process.exit(code);
 }
 const PARTS = { '--all': [], '--deep': ['--grep', '@deep|@both'] };
-const given = process.argv.slice(2);
+const given = process.argv.slice(2).filter((arg) => arg !== '--long');
+if (process.argv.includes('--long')) env.SHIFTWRIGHT_TEST_LONG = '1';
 const asked = given.filter((arg) => !(arg in PARTS));
 const part = asked.length > 0 ? [] : (PARTS[given[0]] ?? ['--grep-invert', '@deep']);
+console.log(`What is looked at by turns is chosen by SHIFTWRIGHT_TEST_SEED=${env.SHIFTWRIGHT_TEST_SEED}`);
 process.exit(
   await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...part, ...asked], {
     env: {

@@ -1,6 +1,7 @@
 import { expect, openAs, settled, test } from '../fixtures.ts';
 import { cutButtons, cutFigures, cutTexts } from '../pages/inspect.ts';
 import { fill, findThings, MODALS, SCREENS } from '../pages/places.ts';
+import { isItsTurn } from '../pages/turns.ts';
 
 const WIDTHS = [390, 768, 820, 1024, 1366, 1440] as const;
 /** Under a finger words and signs are larger: so it is on a phone. */
@@ -9,17 +10,22 @@ const PHONE = 390;
 const WIDTHS_OF_DIALOG = [390, 768, 1366] as const;
 const PLACES = [...SCREENS, ...Object.entries(MODALS).map(([name, place]) => ({ name, ...place }))];
 
-for (const language of ['en', 'ru'] as const) {
+// What is looked at stands still.
+test.use({ reducedMotion: 'reduce' });
+
+for (const [turn, language] of (['en', 'ru'] as const).entries()) {
   test(`no button and no text is cut at any width (${language})`, { tag: '@deep' }, async ({ page }) => {
     await openAs(page, 'admin', '/notifications', language);
     const things = await findThings(page.request);
     const devtools = await page.context().newCDPSession(page);
     const wrong: string[] = [];
-    for (const { name, at, shows } of PLACES) {
+    for (const [nth, { name, at, shows }] of PLACES.entries()) {
       await page.goto('/#/notifications');
       await page.goto(`/#${fill(at, things)}`);
       await expect(page.locator(shows === 'dialog' ? '[role=dialog]' : 'main').first(), name).toBeVisible();
-      for (const width of shows === 'dialog' ? WIDTHS_OF_DIALOG : WIDTHS) {
+      for (const [step, width] of (shows === 'dialog' ? WIDTHS_OF_DIALOG : WIDTHS).entries()) {
+        // A width is looked at in one of the languages, at the next place and the next day in the other; a phone in both.
+        if (width !== PHONE && !isItsTurn(turn + nth + step, 2)) continue;
         await page.setViewportSize({ width, height: 900 });
         await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: width === PHONE });
         await settled(page);

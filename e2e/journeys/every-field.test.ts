@@ -91,6 +91,9 @@ async function walk(page: Page, places: Place[]): Promise<{ fields: number; brok
   return { fields, broken };
 }
 
+// What is typed into stands still.
+test.use({ reducedMotion: 'reduce' });
+
 const DAY = { name: 'a day above the timetable', shows: 'dialog' } as const;
 const PLACES: Place[] = [
   ...SCREENS,

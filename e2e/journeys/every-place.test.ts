@@ -94,7 +94,8 @@ const named = (match: (at: string) => boolean): Place[] =>
     .filter(([, { at }]) => match(at))
     .map(([name, place]) => ({ name, ...place }));
 
-test.use({ colorScheme: 'light' });
+// What is looked at stands still.
+test.use({ colorScheme: 'light', reducedMotion: 'reduce' });
 
 test.describe('every place in a language nobody has, in both themes', { tag: '@deep' }, () => {
   for (const [group, places] of [

@@ -21,6 +21,9 @@ const LOOKS = [
   { language: 'ru', scheme: 'light', width: 390 },
 ] satisfies { language: Language; scheme: 'light' | 'dark'; width: number }[];
 
+// What is looked at stands still.
+test.use({ reducedMotion: 'reduce' });
+
 async function looksRight(page: Page, picture: string) {
   await expect(page.locator('main')).toBeVisible();
   await settled(page);
