@@ -5,12 +5,13 @@
  */
 
 import { findChromium } from './chromium.mjs';
+import { testSeed } from './test-seed.mjs';
 import { ensureInstalled, env, run } from './toolchain.mjs';
 
 const AT_ONCE = 2;
 
 ensureInstalled();
-env.SHIFTWRIGHT_TEST_SEED ??= String(Math.floor(Date.now() / 86_400_000));
+env.SHIFTWRIGHT_TEST_SEED = testSeed();
 const chromium = findChromium();
 if (!chromium) {
   const code = await run('playwright', ['install', '--only-shell', 'chromium']);

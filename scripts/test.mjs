@@ -7,9 +7,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { outcomeOf, playwrightReport, summary, vitestReport } from './test-report.mjs';
+import { testSeed } from './test-seed.mjs';
 import { ensureInstalled, env, root, run } from './toolchain.mjs';
 
 ensureInstalled();
+env.SHIFTWRIGHT_TEST_SEED = testSeed();
 if (process.argv.includes('--long')) env.SHIFTWRIGHT_TEST_LONG = '1';
 const reports = join(root, 'node_modules', '.cache');
 /** A part of vitest: what it runs, and where it reports to. */

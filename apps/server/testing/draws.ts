@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 export const draws = (quick: number, deep: number, night: number) =>
   inject('deep') ? (inject('long') ? night : deep) : quick;
 
-/** A quick run draws the same each time, deep ones of a day alike and each day others. */
+/** A quick run draws the same each time, deep ones by the day of the last commit (`scripts/test-seed.mjs`). */
 const turn = inject('deep') ? inject('seed') : 0;
 export const drawsFrom = (seed: number) => ({ seed: seed + turn });
 
