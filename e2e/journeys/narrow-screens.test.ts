@@ -195,3 +195,13 @@ test('earlier and later days of the exchange are whole on a small phone', async 
   await expect(page.getByRole('button', { name: 'С прошедшими днями' })).toBeVisible();
   expect(await cutButtons(page)).toEqual([]);
 });
+
+test('a tab that a link opens is in view on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'admin', '/notifications');
+  const things = await findThings(page.request);
+  await page.goto(`/#${fill(MODALS.Worker?.at ?? '', things)}&workerTab=medical`);
+  const chosen = page.getByRole('dialog').getByRole('tab', { name: 'Documents' });
+  await expect(chosen).toHaveAttribute('aria-selected', 'true');
+  await expect(chosen).toBeInViewport({ ratio: 0.9 });
+});

@@ -46,4 +46,5 @@ export { useOnceReady } from './use-once-ready.ts';
 export { usePartFocus } from './use-part-focus.ts';
 export { useRetainedFocus } from './use-retained-focus.ts';
 export { useReturnFocus } from './use-return-focus.ts';
+export { useShownTab } from './use-shown-tab.ts';
 export { ExampleButton, LARGEST_BYTES, WorkbookDrop } from './workbook-drop.tsx';

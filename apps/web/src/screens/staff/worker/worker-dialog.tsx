@@ -15,6 +15,7 @@ import {
   useEscape,
   useFirstFocus,
   useReturnFocus,
+  useShownTab,
 } from '../../../ui/index.ts';
 import { EmploymentsTab } from './employments-tab.tsx';
 import { InfoTab } from './info-tab.tsx';
@@ -108,6 +109,7 @@ function WorkerTabs({ worker, onForgotten }: { worker: Worker; onForgotten: () =
     return true;
   });
   const shown = open.find((tab) => tab === asked) ?? 'info';
+  const list = useShownTab(shown);
 
   return (
     <Tabs
@@ -115,7 +117,7 @@ function WorkerTabs({ worker, onForgotten }: { worker: Worker; onForgotten: () =
       onChange={(tab) => setSearch({ workerTab: tab }, { finalize: true, replace: true })}
       keepMounted={false}
     >
-      <Tabs.List>
+      <Tabs.List ref={list}>
         {open.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
             {t(`worker.tab.${tab}`)}
