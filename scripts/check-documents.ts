@@ -2,7 +2,7 @@
  * Keeps documents true: docs/openapi.json is what the contracts say, and docs/API-COVERAGE.md names each call as done
  * exactly when the API has it, with a test file that exists; what deploy/ names is there, docs/OPERATIONS.md describes every
  * variable, migrations can be borne by the release before, links between documents and citations in comments lead somewhere,
- * the exercise of CONTRIBUTING.md counts rightly, no code of the product casts to never, and style sheets have the classes
+ * the exercise of CONTRIBUTING.md counts rightly, no file of a feature is called as a rule, no code of the product casts to never, and style sheets have the classes
  * that code uses, and no others.
  * `node scripts/check-documents.ts --uncited` lists the rules that no code and no test cites.
  */
@@ -18,6 +18,7 @@ import { exerciseProblems } from './exercise.ts';
 import { migrationProblems } from './migration-rules.ts';
 import { neverCasts } from './never-casts.ts';
 import { AREAS, citationProblems, type Sources, uncitedRules } from './rule-citations.ts';
+import { hiddenRules } from './rule-places.ts';
 
 /** So many rules may be cited nowhere for a while: a comment goes when its code moves, and its rule waits for the next. */
 const MOST_UNCITED = 5;
@@ -108,6 +109,7 @@ const sources: Sources = {
 };
 problems.push(...neverCasts(sources.files), ...classProblems(sources.files));
 problems.push(...exerciseProblems(read('CONTRIBUTING.md'), [...sources.files.keys()]));
+problems.push(...hiddenRules([...sources.files.keys()]));
 const uncited = uncitedRules(sources);
 problems.push(...citationProblems(sources));
 if (uncited.length > MOST_UNCITED)

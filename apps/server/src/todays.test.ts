@@ -132,7 +132,7 @@ it('reports of a department that is not there are not found', async () => {
 
 /** Who may ask for the date in Greenwich, and why. */
 const IN_GREENWICH: Record<string, string> = {
-  'features/access/rights/personal-data.ts': 'two months after somebody moved on, give or take a day',
+  'features/access/rights/whose-personal-data.ts': 'two months after somebody moved on, give or take a day',
   'features/people/norms/daily-norms.ts': 'positions, which have no department',
   'features/planning/burdens/keep-ledger.ts': 'a job of the night',
   'features/planning/burdens/list-burdens.ts': 'the department is not known yet, which says the day',

@@ -42,6 +42,15 @@ export {
 export { type AccessScope, accessScope, placesHolding } from './rights/access-scope.ts';
 export { authorise, authoriseCall } from './rights/authorise.ts';
 export {
+  authoriseDays,
+  type DayAction,
+  ownShopIds,
+  protectedDaysJudge,
+  shopsApprovedElsewhere,
+  subordinatesAmong,
+  workerDayJudge,
+} from './rights/authorise-worker-days.ts';
+export {
   employedDuring,
   employedFromToday,
   employedOn,
@@ -52,27 +61,18 @@ export {
 } from './rights/employed.repository.ts';
 export { endGroupsOf, registerTemporaryGroups } from './rights/end-temporary-groups.ts';
 export { keepingAdministration } from './rights/keep-administration.ts';
-export { knownPeople, knownSince, personalScope } from './rights/personal-data.ts';
 export { holdsForOthers, holdsItself, requireRoot, requireShop } from './rights/require-access.ts';
-export { rightsOf } from './rights/rights.ts';
-export { ownPlaces } from './rights/seen-as.ts';
-export { isShownDay } from './rights/shown-day.repository.ts';
-export { stillMay } from './rights/still-may.ts';
 export {
   changingClock,
   requireSuperiority,
   requireSuperiorityAtRoot,
   requireSuperiorityOverMove,
-} from './rights/superiority.ts';
-export {
-  authoriseDays,
-  type DayAction,
-  ownShopIds,
-  protectedDaysJudge,
-  shopsApprovedElsewhere,
-  subordinatesAmong,
-  workerDayJudge,
-} from './rights/worker-day-permissions.ts';
+} from './rights/require-superiority.ts';
+export { rightsOf } from './rights/rights.ts';
+export { ownPlaces } from './rights/seen-as.ts';
+export { isShownDay } from './rights/shown-day.repository.ts';
+export { stillMay } from './rights/still-may.ts';
+export { knownPeople, knownSince, personalScope } from './rights/whose-personal-data.ts';
 export { findTwins } from './user/login-name.repository.ts';
 export { fullNameOf, nameOf } from './user/names.repository.ts';
 export { insertUser, updateUserColumns } from './user/user.repository.ts';

@@ -3,7 +3,7 @@ import { colleague } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { type Page, pageWish } from '../../../platform/paging.ts';
 import { accessScope } from '../rights/access-scope.ts';
-import { knownPeople, personalScope } from '../rights/personal-data.ts';
+import { knownPeople, personalScope } from '../rights/whose-personal-data.ts';
 import { findUsers, type UserRow } from './user.repository.ts';
 import { shownNetworks, visibleUser } from './visible-user.ts';
 

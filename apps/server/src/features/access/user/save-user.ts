@@ -7,7 +7,7 @@ import { recordAudit } from '../access-log/record-audit.ts';
 import { deletePhoto, findPhoto } from '../biometrics/biometrics.repository.ts';
 import { endRecoveries } from '../password/recovery.repository.ts';
 import { keepingAdministration } from '../rights/keep-administration.ts';
-import { requireLogin } from './login-name.ts';
+import { requireLogin } from './require-login.ts';
 import { deleteUserRow, insertUser, updateUserColumns } from './user.repository.ts';
 import { changeableUser, visibleUser } from './visible-user.ts';
 

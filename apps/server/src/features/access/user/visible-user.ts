@@ -3,8 +3,8 @@ import type { Ctx, OpenCtx } from '../../../platform/context.ts';
 import { Forbidden, NotFound } from '../../../platform/errors.ts';
 import { findKnownUsers } from '../rights/access-scope.repository.ts';
 import { accessScope } from '../rights/access-scope.ts';
-import { knownSince } from '../rights/personal-data.ts';
-import { requireSuperiority } from '../rights/superiority.ts';
+import { requireSuperiority } from '../rights/require-superiority.ts';
+import { knownSince } from '../rights/whose-personal-data.ts';
 import { findOutsourcings, findUsers, type UserRow } from './user.repository.ts';
 
 /** The networks whose users a network sees: its own, and those that work for it (access 33). */

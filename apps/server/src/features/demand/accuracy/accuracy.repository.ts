@@ -2,7 +2,7 @@ import { addDays } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { withWeekTimes } from '../../network/index.ts';
-import type { BacktestPoint } from './backtest.ts';
+import type { BacktestPoint } from './backtest-weeks.ts';
 
 /** Departments of all networks that have business drivers. */
 export async function findForecastingShops(db: Db): Promise<{ network_id: number; shop_id: number }[]> {

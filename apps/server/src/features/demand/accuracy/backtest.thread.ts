@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type BacktestTask, backtestWeeks } from './backtest.ts';
+import { type BacktestTask, backtestWeeks } from './backtest-weeks.ts';
 
 const { input } = workerData as { input: BacktestTask };
 

@@ -11,8 +11,8 @@ import {
   findUnforecastWeeks,
   saveBacktests,
 } from './accuracy.repository.ts';
-import type { BacktestPoint, BacktestTask } from './backtest.ts';
 import { backtestShop } from './backtest-job.ts';
+import type { BacktestPoint, BacktestTask } from './backtest-weeks.ts';
 
 const THREAD = new URL('./backtest.thread.ts', import.meta.url);
 /** So many complete weeks back accuracy is shown at most. */

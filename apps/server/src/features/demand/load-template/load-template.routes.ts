@@ -13,7 +13,7 @@ import {
   deleteOperationTypeRelation,
   listOperationTypeRelations,
   updateOperationTypeRelation,
-} from './relations.ts';
+} from './save-relations.ts';
 import { createLoadTemplate, deleteLoadTemplate, updateLoadTemplate } from './save-template.ts';
 import {
   createOperationTypeTemplate,

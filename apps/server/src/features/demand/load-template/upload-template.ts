@@ -6,7 +6,7 @@ import { Invalid, InvalidList, type Text } from '../../../platform/errors.ts';
 import { readUpload } from '../../../platform/spreadsheets/read-sheet.ts';
 import { getLoadTemplate } from './list-load-templates.ts';
 import { insertRelation } from './relation.repository.ts';
-import { plannedRelation } from './relations.ts';
+import { plannedRelation } from './save-relations.ts';
 import { readTemplateSheet, type SheetRelation, type TemplateSheet } from './template-sheet.ts';
 import {
   findNamesByText,

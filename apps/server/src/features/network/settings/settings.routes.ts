@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
 import { listBody } from '../../../platform/http/paging.ts';
 import { oneOf } from '../../../platform/one-of.ts';
-import { createBreak, deleteBreak, listBreaks, updateBreak } from './breaks.ts';
 import {
   createExchangeSettings,
   deleteExchangeSettings,
@@ -11,6 +10,7 @@ import {
   updateExchangeSettings,
 } from './exchange-settings.ts';
 import { createRestriction, deleteRestriction, listRestrictions, updateRestriction } from './restrictions.ts';
+import { createBreak, deleteBreak, listBreaks, updateBreak } from './save-breaks.ts';
 import {
   createShopSettings,
   deleteShopSettings,

@@ -8,7 +8,7 @@ import {
   deleteEmploymentWorkType,
   updateEmploymentWorkType,
 } from './save-employment-work-type.ts';
-import { saveWishDate, saveWishDay, showWishDays } from './wish-days.ts';
+import { saveWishDate, saveWishDay, showWishDays } from './save-wish-days.ts';
 import { listWorkerConstraints, saveWorkerConstraints } from './worker-constraints.ts';
 
 export async function abilityRoutes(app: FastifyInstance) {

@@ -1,8 +1,8 @@
 import type { InputOf, people } from '@shiftwright/contracts';
 import { addDays, eachDt, monthEnd, partsOf, round2 } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
+import { checkedPeriod } from './checked-period.ts';
 import { findPositionNorms, type PositionNorm } from './norms.repository.ts';
-import { checkedPeriod } from './period.ts';
 
 const DEFAULT_DAYS = 30;
 /** The month's hours of the year's own values, else of the setting's, by day of the month (timekeeping 8). */

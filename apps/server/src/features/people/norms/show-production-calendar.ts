@@ -1,8 +1,8 @@
 import type { InputOf, people } from '@shiftwright/contracts';
 import { eachDt, PRODUCTION_DAY_HOURS, weekdayOf } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
+import { checkedPeriod } from './checked-period.ts';
 import { findCalendarDays, findRegionsOfShop } from './norms.repository.ts';
-import { checkedPeriod } from './period.ts';
 
 const FIRST_FREE_WEEKDAY = 5;
 

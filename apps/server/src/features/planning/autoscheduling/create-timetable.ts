@@ -9,7 +9,7 @@ import {
   findSchedulingShop,
   type SchedulingShop,
 } from './month/autoscheduling.repository.ts';
-import { maySeeWages } from './month/wage-budget.ts';
+import { maySeeWages } from './month/wage-budget-of-run.ts';
 import { findHourlyWages } from './month/wages.repository.ts';
 import { changeMonth, changeRun, insertRun, lockMonth } from './month-record.repository.ts';
 import { buildTimetable, LOOK_AFTER_SECONDS, watchTimetable } from './timetable-job.ts';

@@ -9,9 +9,9 @@ import { APPROVED, checkConsistency, checkRights } from '../worker-day/saving/ch
 import { recalculateFacts } from '../worker-day/saving/facts.ts';
 import { asStep, planningContextOf } from '../worker-day/saving/save-days.ts';
 import type { Step } from '../worker-day/store/command.ts';
+import { detailShapes, seenIn } from '../worker-day/store/day-answers.ts';
 import type { DayRow, Vacancy } from '../worker-day/store/day-row.ts';
 import { moveToApproved } from '../worker-day/store/move-days.ts';
-import { detailShapes, seenIn } from '../worker-day/store/shapes.ts';
 import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
 import { findPerson } from '../worker-day/vacancies/notify-vacancy.repository.ts';
 import { notifyVacancy } from '../worker-day/vacancies/notify-vacancy.ts';

@@ -2,7 +2,7 @@ import type { Method, VacancyAction, VacancyItem } from '@shiftwright/contracts'
 import { todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { placesHolding } from '../../access/index.ts';
-import { listItem } from '../worker-day/store/shapes.ts';
+import { listItem } from '../worker-day/store/day-answers.ts';
 import type { ListedVacancy } from './vacancy-list.repository.ts';
 
 const ASKED = {

@@ -10,8 +10,8 @@ import { recalculateFactsAfter } from './saving/facts.ts';
 import { type Prepared, prepareDay } from './saving/prepare-days.ts';
 import { asStep, draftUnlessApprover, preparingOf } from './saving/save-days.ts';
 import type { Step } from './store/command.ts';
+import { detailShapes, seenIn } from './store/day-answers.ts';
 import { type DayRow, type NewDay, SOURCE } from './store/day-row.ts';
-import { detailShapes, seenIn } from './store/shapes.ts';
 import { findCanceledDays } from './store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from './store/write-worker-days.ts';
 

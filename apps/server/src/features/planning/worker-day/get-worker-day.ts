@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { accessScope } from '../../access/index.ts';
 import { colleagueDays } from './saving/colleague-days.ts';
-import { detailShapes } from './store/shapes.ts';
+import { detailShapes } from './store/day-answers.ts';
 import { findDays, findDaysByCode } from './store/worker-day.repository.ts';
 import { isDayInScope } from './store/worker-day-list.repository.ts';
 

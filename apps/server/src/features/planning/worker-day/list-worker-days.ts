@@ -17,8 +17,8 @@ import { findShopIds } from './batch/scope.repository.ts';
 import { colleagueDays, onlyKnown } from './saving/colleague-days.ts';
 import { findDayTypes } from './saving/planning-context.repository.ts';
 import { findCodes } from './store/codes.repository.ts';
+import { listItem } from './store/day-answers.ts';
 import type { DayRow } from './store/day-row.ts';
-import { listItem } from './store/shapes.ts';
 import { findDaysOfEmployees } from './store/worker-day.repository.ts';
 import {
   findAskedEmployees,

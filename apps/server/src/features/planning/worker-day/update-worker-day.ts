@@ -8,8 +8,8 @@ import { checkVersions, wasDeleted } from './saving/concurrent-edits.ts';
 import { prepareDay } from './saving/prepare-days.ts';
 import { asStep, preparingOf } from './saving/save-days.ts';
 import type { Step } from './store/command.ts';
+import { detailShapes, seenIn } from './store/day-answers.ts';
 import { type DayRow, isSameDay, type NewDay, SOURCE } from './store/day-row.ts';
-import { detailShapes, seenIn } from './store/shapes.ts';
 import { findDays } from './store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from './store/write-worker-days.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { loadPast, type PastOf } from '../../habits/load-past.ts';
 import { peopleRhythms } from '../../habits/people-rhythms.ts';
 import type { SchedulingPerson, SchedulingShop } from './autoscheduling.repository.ts';
-import { shiftListOf } from './shift-list.ts';
+import { shiftListOf } from './shift-list-in-force.ts';
 
 /** How a department works before a period. */
 export interface Habits {

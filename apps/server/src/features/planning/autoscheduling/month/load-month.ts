@@ -34,8 +34,8 @@ import { monthDemand } from './month-demand.ts';
 import { monthPeople } from './month-people.ts';
 import { monthWorkTypes, openingOfShop, openMinutes, shopLimits } from './month-shop.ts';
 import { isPlanned, onlySelected, selectionOf } from './selection.ts';
-import { monthShiftList, shiftOfCode } from './shift-list.ts';
-import { withinBudget } from './wage-budget.ts';
+import { monthShiftList, shiftOfCode } from './shift-list-in-force.ts';
+import { withinBudget } from './wage-budget-of-run.ts';
 
 /** A department and a period. */
 export type MonthQuery = Pick<TimetableOrder, 'network_id' | 'shop_id' | 'dt_from' | 'dt_to' | 'rhythm_dial'>;

@@ -12,10 +12,10 @@ import {
   worstGaps,
 } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
-import { departmentRules } from '../../worker-day/judging/department-rules.ts';
 import { findLimitingEmployments } from '../../worker-day/judging/judging.repository.ts';
+import { departmentRules } from '../../worker-day/judging/load-department-rules.ts';
 import { loadPlanningContext } from '../../worker-day/saving/planning-context.ts';
-import { maySeeWages } from '../month/wage-budget.ts';
+import { maySeeWages } from '../month/wage-budget-of-run.ts';
 import { findHourlyWages } from '../month/wages.repository.ts';
 import type { PlannedMonth } from './planned-month.ts';
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../../platform/context.ts';
 import { readLastRun } from '../../json-columns.ts';
 import { findDistance, findMonth } from '../month-record.repository.ts';
 import { budgetOf } from './budget.ts';
-import { leftRhythms } from './left-rhythms.ts';
+import { leftRhythms } from './list-left-rhythms.ts';
 import { monthResult, wagesOf } from './month-result.ts';
 import { loadPlannedMonth } from './planned-month.ts';
 

@@ -5,7 +5,7 @@ import { Invalid } from '../../../../platform/errors.ts';
 import { findNeedPoints } from '../../coverage/coverage.repository.ts';
 import { findSchedulingWorkTypes, type SchedulingPerson } from '../month/autoscheduling.repository.ts';
 import type { Habits } from '../month/load-habits.ts';
-import { shiftOfCode } from '../month/shift-list.ts';
+import { shiftOfCode } from '../month/shift-list-in-force.ts';
 import { loadRhythms } from './load-rhythms.ts';
 import { wireShifts } from './save-shift-list.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../month/autoscheduling.repository.ts';
 import { loadHabits, loadShifts } from '../month/load-habits.ts';
 import { openingOfShop, openMinutes } from '../month/month-shop.ts';
-import { givenShifts } from '../month/shift-list.ts';
+import { givenShifts } from '../month/shift-list-in-force.ts';
 
 interface Period {
   dt_from: string;

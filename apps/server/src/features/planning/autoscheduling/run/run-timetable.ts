@@ -14,7 +14,7 @@ import { findUserLanguage } from '../month/autoscheduling.repository.ts';
 import { loadMonth } from '../month/load-month.ts';
 import type { LoadedMonth } from '../month/loaded-month.ts';
 import { selectionOf } from '../month/selection.ts';
-import { wageBudgetOf } from '../month/wage-budget.ts';
+import { wageBudgetOf } from '../month/wage-budget-of-run.ts';
 import {
   changeMonth,
   changeRun,

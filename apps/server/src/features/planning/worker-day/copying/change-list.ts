@@ -4,8 +4,8 @@ import type { Ctx } from '../../../../platform/context.ts';
 import { Invalid, InvalidFields } from '../../../../platform/errors.ts';
 import { findDayTypes } from '../saving/planning-context.repository.ts';
 import { asStep } from '../saving/save-days.ts';
+import { detailShapes, seenIn } from '../store/day-answers.ts';
 import { SOURCE } from '../store/day-row.ts';
-import { detailShapes, seenIn } from '../store/shapes.ts';
 import { saveDerived } from './save-derived.ts';
 
 type Input = InputOf<typeof planning.changeList>;

@@ -6,8 +6,8 @@ import { findReachableEmployees } from '../saving/planning-context.repository.ts
 import { readableOf } from '../saving/readable.ts';
 import { asStep } from '../saving/save-days.ts';
 import type { Step } from '../store/command.ts';
+import { detailShapes, seenIn } from '../store/day-answers.ts';
 import { type DayRow, SOURCE } from '../store/day-row.ts';
-import { detailShapes, seenIn } from '../store/shapes.ts';
 import { spanOf } from '../store/span.ts';
 import { findDays, findDaysOfEmployees } from '../store/worker-day.repository.ts';
 import { saveDerived } from './save-derived.ts';

@@ -18,13 +18,13 @@ import type { DayRow } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
 import { findPeople } from '../store/worker-day.repository.ts';
 import { findAcceptedOfPlan } from './accepted.repository.ts';
-import { departmentRules } from './department-rules.ts';
 import {
   findLimitingEmployments,
   findPlanOfWorkers,
   insertViolations,
   type PlanViolation,
 } from './judging.repository.ts';
+import { departmentRules } from './load-department-rules.ts';
 
 type Changed = DayRow & { worker_id: number };
 

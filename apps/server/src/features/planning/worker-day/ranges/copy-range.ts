@@ -19,8 +19,8 @@ import {
 } from '../saving/planning-context.repository.ts';
 import { readableOf } from '../saving/readable.ts';
 import { asStep } from '../saving/save-days.ts';
+import { detailShapes, seenIn } from '../store/day-answers.ts';
 import { SOURCE } from '../store/day-row.ts';
-import { detailShapes, seenIn } from '../store/shapes.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
 
 type Input = InputOf<typeof planning.copyRange>;

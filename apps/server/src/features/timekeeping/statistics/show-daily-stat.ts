@@ -2,8 +2,8 @@ import type { InputOf, ResponseOf, timekeeping } from '@shiftwright/contracts';
 import { dailyStat, employeeDate, present } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { holdsForOthers } from '../../access/index.ts';
+import { namedEmployees } from './show-worker-stat.ts';
 import { findNeedByDate, findPlannedDates, findShiftsOfShop } from './statistics.repository.ts';
-import { namedEmployees } from './worker-stat.ts';
 
 type DayStat = timekeeping.DayStat;
 type Versions = DayStat['plan'];
