@@ -53,20 +53,6 @@ export function isSuperior(ranks: readonly Rank[], held: Pick<HeldGroup, 'group_
   return !isEqual && !isAbove && looksAfter(ranks, held.group_id);
 }
 
-/**
- * Is a person with these employments subordinate to the caller for planning? One group suffices that a group of the caller,
- * held there or above, looks after, and so does having none (access 19).
- */
-export function isSubordinate(
-  ranks: readonly Rank[],
-  employments: readonly Pick<Rank, 'path' | 'group_ids'>[],
-): boolean {
-  const held = employments.flatMap(({ path, group_ids }) =>
-    group_ids.map((group_id) => ({ group_id, path })),
-  );
-  return held.length === 0 || held.some((one) => mayGive(ranks, one));
-}
-
 /** Does any group of the caller look after the group, wherever it is held? */
 export function looksAfter(ranks: readonly Rank[], group_id: number): boolean {
   return ranks.some((one) => one.subordinate_group_ids.has(group_id));
@@ -139,16 +125,4 @@ export function groupsOfOtherToday(
       these.filter(({ group_id }) => !those.some((other) => other.group_id === group_id));
     return [...beyond(was, is), ...beyond(is, was)];
   });
-}
-
-/**
- * The departments whose people get another access scope when a department moves in the tree: those above it at only one
- * of both places, and it itself where it becomes a root or ceases to be one (access 64).
- */
-export function departmentsWithOtherScope(before: string, after: string): number[] {
-  const above = (path: string) => path.split('.').slice(0, -1).map(Number);
-  const [was, is] = [above(before), above(after)];
-  const changed = [...was.filter((id) => !is.includes(id)), ...is.filter((id) => !was.includes(id))];
-  const isOtherRoot = (was.length === 0) !== (is.length === 0);
-  return isOtherRoot ? [...changed, Number(before.split('.').at(-1))] : changed;
 }

@@ -1,4 +1,5 @@
 export * from './change-workload.ts';
+export * from './constant-or-sources.ts';
 export * from './corrections.ts';
 export * from './formula.ts';
 export * from './inputs.ts';

@@ -29,11 +29,6 @@ export function employeeDate(row: { employee_id: number | null; dt: string }): s
   return `${row.employee_id ?? '-'}:${row.dt}`;
 }
 
-/** Is this a shift that still waits for a person (planning 95)? */
-export function isOpenVacancy(row: { employee_id: number | null; is_vacancy: boolean }): boolean {
-  return row.is_vacancy && row.employee_id === null;
-}
-
 /** Puts rows that share a key together, in the order met; each group has at least one. */
 export function groupRows<Row, Key>(
   rows: readonly Row[],

@@ -1,5 +1,6 @@
 import { dtOf, momentOf } from '../calendar/index.ts';
 import { EMPTY_TYPE, shiftsOverlap } from '../planning/index.ts';
+import { detectType } from './arrival-or-leave.ts';
 import {
   type AttendanceFact,
   type AttendanceHome,
@@ -8,7 +9,6 @@ import {
   type AttendanceRules,
   type AttendanceType,
   DEFAULT_ATTENDANCE_RULES,
-  detectType,
   momentOfMark,
   planOfMark,
   secondsApart,

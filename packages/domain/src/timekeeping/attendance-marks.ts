@@ -1,12 +1,4 @@
-import {
-  addDays,
-  byClock,
-  dtOf,
-  durationSeconds,
-  momentOf,
-  naiveSeconds,
-  shiftByClock,
-} from '../calendar/index.ts';
+import { addDays, byClock, dtOf, momentOf, naiveSeconds, shiftByClock } from '../calendar/index.ts';
 import type { WorkerDayDetail } from '../planning/index.ts';
 
 /** C arrival, L leaving, S and E bounds of a break, N none (timekeeping 34). */
@@ -133,37 +125,4 @@ export function planOfMark<Plan extends AttendancePlan>(
 
   near.sort((a, b) => a.elsewhere - b.elsewhere || a.away - b.away || a.edge - b.edge);
   return near[0]?.plan ?? null;
-}
-
-/** Says whether an untyped mark is an arrival or a leaving: the nearer edge of its plan, else the first of the day arrives (timekeeping 42). */
-export function detectType(
-  mark: AttendanceMark,
-  plan: AttendancePlan | null,
-  earlier: readonly AttendanceMark[],
-): 'C' | 'L' {
-  if (plan) {
-    const { dttm_work_start: start, dttm_work_end: end } = seenBy(mark, plan);
-    return secondsApart(mark.dttm, start) < secondsApart(mark.dttm, end) ? 'C' : 'L';
-  }
-  const moment = momentOfMark(mark);
-  const isBefore = (one: AttendanceMark) => {
-    if (one.shop_id !== mark.shop_id || dtOf(one.dttm) !== dtOf(mark.dttm)) return false;
-    const before = momentOf(one.dttm, mark.zone ?? null) - moment;
-    return before < 0 || (before === 0 && one.id < mark.id);
-  };
-
-  return earlier.some(isBefore) ? 'L' : 'C';
-}
-
-/** Real seconds of lateness of an arrival, or of leaving early; negative when better than planned, null without a plan (timekeeping 40). */
-export function latenessSeconds(
-  mark: Pick<AttendanceMark, 'dttm' | 'type'>,
-  plan: Pick<AttendancePlan, 'dttm_work_start' | 'dttm_work_end' | 'zone'> | null,
-  zone: string | null,
-): number | null {
-  if (!plan || (mark.type !== 'C' && mark.type !== 'L')) return null;
-  const { dttm_work_start: start, dttm_work_end: end } = seenBy({ zone }, plan);
-  if (mark.type === 'C') return durationSeconds(start, mark.dttm, zone);
-
-  return durationSeconds(mark.dttm, end, zone);
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDttm, naiveSeconds } from '../calendar/index.ts';
 import { itemAt } from '../required.ts';
+import { detectType } from './arrival-or-leave.ts';
 import { draftsToReplace, factsFromMarks } from './attendance-facts.ts';
 import {
   type AttendanceFact,
@@ -9,10 +10,9 @@ import {
   type AttendancePlan,
   type AttendanceRules,
   DEFAULT_ATTENDANCE_RULES,
-  detectType,
-  latenessSeconds,
   planOfMark,
 } from './attendance-marks.ts';
+import { latenessSeconds } from './lateness.ts';
 
 const dt = '2026-03-02';
 const at = (text: string) => (text.includes('T') ? `${text}:00` : `${dt}T${text}:00`);

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byClock, dtOf } from '../calendar/index.ts';
 import { itemAt } from '../required.ts';
+import { detectType } from './arrival-or-leave.ts';
 import { factsFromMarks } from './attendance-facts.ts';
 import {
   type AttendanceFact,
   type AttendanceMark,
   type AttendancePlan,
   DEFAULT_ATTENDANCE_RULES,
-  detectType,
-  latenessSeconds,
   planOfMark,
 } from './attendance-marks.ts';
+import { latenessSeconds } from './lateness.ts';
 
 const MOSCOW = 'Europe/Moscow';
 const VLADIVOSTOK = 'Asia/Vladivostok';

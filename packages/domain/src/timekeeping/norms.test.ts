@@ -5,7 +5,9 @@ import { isEmployedOn } from '../people/index.ts';
 import { present } from '../required.ts';
 import { accountingPeriod } from './accounting-period.ts';
 import { employedDays, monthsOf, type NormEmployment, normHours } from './norm-hours.ts';
-import { normOfPart, ownSchedule, recommendedNorms, reducedNorm } from './recommended-norm.ts';
+import { normOfPart } from './norm-of-part.ts';
+import { reducedNorm } from './norm-reducing-days.ts';
+import { ownSchedule, recommendedNorms } from './recommended-norm.ts';
 
 const worker: NormEmployment = { dt_hired: null, dt_fired: null, hours_in_a_week: 40, norm_work_hours: 100 };
 const row = (dt: string, type: ProductionDay['type'], region_id = 1): ProductionDay => ({

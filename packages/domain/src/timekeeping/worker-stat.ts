@@ -1,10 +1,11 @@
 import { monthEnd, monthStart } from '../calendar/index.ts';
 import { countsHours, groupRows, type Version, versionOf } from '../planning/index.ts';
 import { accountingPeriod } from './accounting-period.ts';
+import { dayTypeStat } from './stat-by-type.ts';
 import { calendarNorms, normStat, outsideCounts, recommendedStat } from './stat-norms.ts';
 import { hoursOf, round8, type StatPeriods } from './stat-rows.ts';
 import type { StatDay, VersionStat, WorkerStat, WorkerStatInput } from './stat-shape.ts';
-import { dayTypeStat, workedStat } from './stat-worked.ts';
+import { workedStat } from './stat-worked.ts';
 
 /**
  * The statistics of one employee for a range of dates: days, hours, norms and overtime of each version; norms follow the

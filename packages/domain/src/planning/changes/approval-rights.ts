@@ -1,5 +1,6 @@
 import type { WorkerDayAction } from '../../access/index.ts';
-import { employeeDate, isOpenVacancy } from '../worker-day.ts';
+import { isOpenVacancy } from '../vacancy/open-vacancy.ts';
+import { employeeDate } from '../worker-day.ts';
 import type { ApprovalPlan, ApprovalRow } from './approval.ts';
 
 /** One right an approval needs, for one row. */

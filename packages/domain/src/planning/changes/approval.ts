@@ -1,6 +1,7 @@
 import { isWithin } from '../../calendar/index.ts';
 import { type DayTypes, isDayOff } from '../day-types.ts';
-import { employeeDate, groupRows, isOpenVacancy, type WorkerDay } from '../worker-day.ts';
+import { isOpenVacancy } from '../vacancy/open-vacancy.ts';
+import { employeeDate, groupRows, type WorkerDay } from '../worker-day.ts';
 import { type ComparedDay, differingRows, sameShiftKey } from './draft-differences.ts';
 
 /** A row that approval looks at. */

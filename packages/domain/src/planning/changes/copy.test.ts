@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, eachDt } from '../../calendar/index.ts';
 import { aWorkerDay } from '../testing.ts';
-import { COPY_RANGE_TYPES, copyRange, duplicateDays, pasteCells } from './copy.ts';
+import { COPY_RANGE_TYPES, copyRange, duplicateDays } from './copy.ts';
+import { pasteCells } from './paste.ts';
 
 const day = (dt: string, fields = {}) => aWorkerDay({ dt, ...fields });
 const night = day('2026-03-03', {

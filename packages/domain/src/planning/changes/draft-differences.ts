@@ -1,4 +1,5 @@
-import { employeeDate, groupRows, isOpenVacancy, type WorkerDay } from '../worker-day.ts';
+import { isOpenVacancy } from '../vacancy/open-vacancy.ts';
+import { employeeDate, groupRows, type WorkerDay } from '../worker-day.ts';
 
 /** The fields in which a draft may differ from what is approved. */
 export type ComparedDay = Pick<

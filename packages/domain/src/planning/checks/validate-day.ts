@@ -1,10 +1,12 @@
 import { isDt } from '../../calendar/index.ts';
-import { type DayType, EMPTY_TYPE } from '../day-types.ts';
+import type { DayType } from '../day-types.ts';
 import type { DayInput, InvalidDayField } from './day-input.ts';
-import { fitToType } from './fit-to-type.ts';
+import { fitToType } from './fields-of-type.ts';
 import { isFutureFact } from './future-facts.ts';
+import { outsourceProblems } from './shift-for-companies.ts';
 import { timeProblems } from './shift-times.ts';
 import { workTypeProblems } from './shift-work-types.ts';
+import { typeNotUsable } from './type-in-plan-or-fact.ts';
 
 /** What the rules must know about what is around the day. */
 export interface DayContext {
@@ -29,27 +31,6 @@ export interface DayCheck {
   problems: InvalidDayField[];
   /** The day as it is to be stored, with the fields its type does not use emptied. */
   day: DayInput;
-}
-
-/** A shift is offered only as a vacancy, and to companies that the network knows (planning 24). */
-function outsourceProblems(day: DayInput, asked: DayInput, networks: ReadonlySet<number>): InvalidDayField[] {
-  if (!day.is_outsource) return [];
-  if (!asked.is_vacancy) return [{ field: 'non_field_errors', code: 'outsource_not_vacancy' }];
-  if (day.outsources_ids.some((id) => networks.has(id))) return [];
-
-  return [{ field: 'non_field_errors', code: 'outsources_not_specified' }];
-}
-
-/** A type that may not stand in a plan or in a fact (planning 1). */
-function typeNotUsable(type: DayType, is_fact: boolean, allowed: readonly string[]): InvalidDayField[] {
-  if (is_fact)
-    return type.use_in_fact
-      ? []
-      : [{ field: 'error', code: 'type_not_in_fact', values: { type: type.code, allowed } }];
-
-  return type.use_in_plan || type.code === EMPTY_TYPE
-    ? []
-    : [{ field: 'error', code: 'type_not_in_plan', values: { type: type.code } }];
 }
 
 /**

@@ -5,10 +5,10 @@ import {
   type Application,
   employmentForShift,
   leavesRoom,
-  missingDocuments,
   offerOnceTaken,
   refusalOfApplication,
 } from './apply-for-vacancy.ts';
+import { missingDocuments } from './missing-documents.ts';
 
 const types = dayTypesByCode(
   DEFAULT_DAY_TYPES.map((type) => ({ ...type, allowed_additional_types: type.code === 'H' ? ['W'] : [] })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relationsAfterChange } from './relations.ts';
+import { relationsAfterChange } from './constant-or-sources.ts';
 
 describe('relationsAfterChange', () => {
   it.each([

@@ -1,4 +1,5 @@
-import type { WorkerDay } from '../worker-day.ts';
+import { versionOf } from '../versions.ts';
+import { groupRows, type WorkerDay } from '../worker-day.ts';
 
 /** A row with the person behind it: one person may have several employee records. */
 export type PersonDay = Pick<
@@ -36,4 +37,11 @@ export function clash(code: DayCombinationCode, a: PersonDay, b: PersonDay): Day
     row_ids: [a.id, b.id],
     types: [a.type, b.type],
   };
+}
+
+/** The rows of each person, date and version. */
+export function rowsOfOneDate(rows: readonly PersonDay[]): [PersonDay, ...PersonDay[]][] {
+  const employed = rows.filter((row) => row.employee_id !== null);
+
+  return [...groupRows(employed, (row) => `${row.employee_id}:${row.dt}:${versionOf(row)}`).values()];
 }
