@@ -164,6 +164,7 @@ const WRITERS: Record<string, string> = {
   'features/network/settings/settings.repository.ts': 'the settings of departments',
   'features/people/employee/employee-write.repository.ts': 'create-, update-, delete-employee.ts, hire',
   'features/people/employment/employment-write.repository.ts': 'employment-rights.ts',
+  'features/people/employment/sight.repository.ts': 'in which lists somebody stands, no right',
   'features/planning/calendar-feed/calendar-feed.repository.ts': 'calendar-feeds.ts',
   'features/reporting/privacy/forget.repository.ts': 'forget-person.ts',
 };

@@ -40,13 +40,12 @@ export {
   userKnown,
 } from './rights/access-scope.repository.ts';
 export { type AccessScope, accessScope, placesHolding } from './rights/access-scope.ts';
+export { shopsApprovedElsewhere } from './rights/approve-days-elsewhere.ts';
 export { authorise, authoriseCall } from './rights/authorise.ts';
 export {
   authoriseDays,
   type DayAction,
   ownShopIds,
-  protectedDaysJudge,
-  shopsApprovedElsewhere,
   subordinatesAmong,
   workerDayJudge,
 } from './rights/authorise-worker-days.ts';
@@ -72,6 +71,7 @@ export { rightsOf } from './rights/rights.ts';
 export { ownPlaces } from './rights/seen-as.ts';
 export { isShownDay } from './rights/shown-day.repository.ts';
 export { stillMay } from './rights/still-may.ts';
+export { protectedDaysJudge } from './rights/touch-protected-days.ts';
 export { knownPeople, knownSince, personalScope } from './rights/whose-personal-data.ts';
 export { findTwins } from './user/login-name.repository.ts';
 export { fullNameOf, nameOf } from './user/names.repository.ts';

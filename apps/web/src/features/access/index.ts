@@ -20,5 +20,5 @@ export {
 } from './session.ts';
 export { SessionProvider } from './session-provider.tsx';
 export { allowedTabs, detourFrom, TABS, type TabKey } from './tabs.ts';
-export { useHours } from './use-hours.ts';
+export { useHours } from './use-hours-format.ts';
 export { usePreview, userRightsQuery } from './user-rights.queries.ts';

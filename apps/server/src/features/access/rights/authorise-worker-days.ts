@@ -20,7 +20,6 @@ import { todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Forbidden } from '../../../platform/errors.ts';
-import { findGroups } from './rights.repository.ts';
 import { type Rights, rightsOf } from './rights.ts';
 import {
   findConnectionsOf,
@@ -56,7 +55,7 @@ export interface WorkerDayJudge {
 type EmploymentPlace = Awaited<ReturnType<typeof findEmploymentPlaces>>[number];
 
 /** What was read about the caller, the people and the departments. */
-interface JudgeData {
+export interface JudgeData {
   rights: Rights;
   user: UserScope;
   grants: readonly GroupGrant[];
@@ -67,7 +66,7 @@ interface JudgeData {
   employments: ReadonlyMap<number, readonly EmploymentPlace[]>;
 }
 
-async function readJudgeData(
+export async function readJudgeData(
   ctx: Ctx,
   db: Db,
   named: { employee_ids: readonly number[]; shop_ids: readonly number[] },
@@ -230,7 +229,7 @@ export async function workerDayJudge(
   };
 }
 
-const idsOf = (days: readonly Pick<DayAction, 'employee_id' | 'shop_id'>[]) => ({
+export const idsOf = (days: readonly Pick<DayAction, 'employee_id' | 'shop_id'>[]) => ({
   employee_ids: days.flatMap((day) => day.employee_id ?? []),
   shop_ids: days.flatMap((day) => day.shop_id ?? []),
 });
@@ -245,47 +244,12 @@ export async function authoriseDays(ctx: Ctx, db: Db, days: readonly DayAction[]
   }
 }
 
-/** Whose a day is and where; which of an employment's dates it is. */
-type DayPlace = Pick<DayAction, 'employee_id' | 'shop_id' | 'dt'>;
-
-/**
- * Which days may the caller touch though they are protected? Those in the departments of the employments that give a group
- * with that right, and those of people employed there (access 29).
- */
-export async function protectedDaysJudge(
-  ctx: Ctx,
-  db: Db,
-  days: readonly DayPlace[],
-): Promise<(day: DayPlace) => boolean> {
-  const groups = await findGroups(db, [...(await rightsOf(ctx)).own_group_ids]);
-  const holding = groups.filter((group) => group.has_perm_to_change_protected_wdays);
-  if (holding.length === 0) return () => false;
-  const data = await readJudgeData(ctx, db, idsOf(days));
-  const scopes = holding.map(({ id }) => required(data.scopes, id).my_shop_ids);
-
-  return ({ employee_id, shop_id, dt }) => {
-    const employments = data.employments.get(employee_id ?? 0) ?? [];
-    const active = employments.filter((one) => isEmployedOn(one, dt));
-    const homes = (active.length > 0 ? active : employments).map((one) => one.shop_id);
-    return scopes.some((mine) => [shop_id, ...homes].some((place) => place !== null && mine.has(place)));
-  };
-}
-
-/** The departments whose people's days elsewhere the caller may approve (access 32); each is judged by the right to approve besides. */
-export async function shopsApprovedElsewhere(ctx: Ctx, db: Db): Promise<Set<number>> {
-  const { own_group_ids, employments } = await rightsOf(ctx);
-  const groups = await findGroups(db, [...own_group_ids]);
-  const holding = groups.filter((group) => group.has_perm_to_approve_other_shop_days).map(({ id }) => id);
-  const giving = employments.filter((one) => holding.some((id) => one.group_ids.includes(id)));
-  return shopsBelow(ctx, db, giving);
-}
-
 /** The caller's departments with all below them. */
 export async function ownShopIds(ctx: Ctx, db: Db): Promise<Set<number>> {
   return shopsBelow(ctx, db, (await rightsOf(ctx)).employments);
 }
 
-const shopsBelow = (ctx: Ctx, db: Db, employments: Rights['employments']) =>
+export const shopsBelow = (ctx: Ctx, db: Db, employments: Rights['employments']) =>
   findShopsBelow(
     db,
     ctx.who.network_id,

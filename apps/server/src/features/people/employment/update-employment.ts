@@ -18,10 +18,10 @@ import {
   rhythmColumns,
   type StoredEmployment,
   saveEmployment,
-  spreadVisibility,
 } from './employment-write.repository.ts';
 import { publishEmployment } from './publish-employment.ts';
 import { showEmployment } from './show-employment.ts';
+import { spreadVisibility } from './sight.repository.ts';
 import { changedByCode } from './terms-by-code.ts';
 import { linkNames, removeLinks, takeLinks } from './work-types.repository.ts';
 

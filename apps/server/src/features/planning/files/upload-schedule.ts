@@ -11,7 +11,9 @@ import type { PlanningContext } from '../worker-day/saving/planning-context.ts';
 import { prepareDay } from '../worker-day/saving/prepare-days.ts';
 import { asStep, preparingOf } from '../worker-day/saving/save-days.ts';
 import type { Step } from '../worker-day/store/command.ts';
-import { type DayRow, isSameDay, type NewDay, SOURCE } from '../worker-day/store/day-row.ts';
+import type { DayRow, NewDay } from '../worker-day/store/day-row.ts';
+import { DAY_SOURCE } from '../worker-day/store/day-source.ts';
+import { isSameDay } from '../worker-day/store/same-day.ts';
 import { spanOf } from '../worker-day/store/span.ts';
 import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
 import { lockCells, writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
@@ -115,7 +117,7 @@ async function prepareCells(ctx: Ctx, step: Step, plans: readonly CellPlan[]): P
   const removed = plans.flatMap((plan) => plan.remove);
   const preparing = await preparingOf(ctx, step, sent, {
     derives_vacancy: false,
-    source: SOURCE.upload,
+    source: DAY_SOURCE.upload,
     extra: removed,
   });
   const { around } = preparing;
@@ -133,7 +135,7 @@ async function prepareCells(ctx: Ctx, step: Step, plans: readonly CellPlan[]): P
       const { stored } = one;
       if (!stored) ready.insert.push(day);
       else if (!isSameDay(stored, day))
-        ready.update.push({ before: stored, after: { ...day, source: SOURCE.upload } });
+        ready.update.push({ before: stored, after: { ...day, source: DAY_SOURCE.upload } });
     }
   }
   return ready;

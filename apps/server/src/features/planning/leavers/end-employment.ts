@@ -9,7 +9,8 @@ import { checkRights } from '../worker-day/saving/checks.ts';
 import { findReachableEmployees } from '../worker-day/saving/planning-context.repository.ts';
 import { asStep, planningContextOf } from '../worker-day/saving/save-days.ts';
 import type { Step } from '../worker-day/store/command.ts';
-import { type DayRow, SOURCE } from '../worker-day/store/day-row.ts';
+import type { DayRow } from '../worker-day/store/day-row.ts';
+import { DAY_SOURCE } from '../worker-day/store/day-source.ts';
 import { spanOf } from '../worker-day/store/span.ts';
 import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
 import { lockCells, writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
@@ -111,7 +112,7 @@ export async function settleShifts(ctx: Ctx, step: Step, { shifts, remove }: Lea
       is_vacancy: false,
     })),
   ];
-  await saveDerived(ctx, step, inputs, { source: SOURCE.exchange });
+  await saveDerived(ctx, step, inputs, { source: DAY_SOURCE.exchange });
   return {
     vacancies: decisions.filter(({ said }) => said.fate === 'vacancy').length,
     given: given.length,

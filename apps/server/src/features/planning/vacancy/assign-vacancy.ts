@@ -6,7 +6,8 @@ import { checkConsistency, checkProtected, findDayProblems } from '../worker-day
 import { recalculateFacts } from '../worker-day/saving/facts.ts';
 import { withHours } from '../worker-day/saving/hours.ts';
 import { type Step, sourceOf } from '../worker-day/store/command.ts';
-import { asNew, type DayRow, type NewDay, SOURCE, type Vacancy } from '../worker-day/store/day-row.ts';
+import { asNew, type DayRow, type NewDay, type Vacancy } from '../worker-day/store/day-row.ts';
+import { DAY_SOURCE } from '../worker-day/store/day-source.ts';
 import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
 import {
@@ -69,7 +70,7 @@ async function draftOf(
     ...taken,
     is_approved: false,
     parent_worker_day_id: vacancy.id,
-    source: SOURCE.on_vacancy_confirm,
+    source: DAY_SOURCE.on_vacancy_confirm,
     created_by_id: step.by.user_id,
     last_edited_by_id: step.by.user_id,
   };

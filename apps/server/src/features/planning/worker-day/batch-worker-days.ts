@@ -7,7 +7,7 @@ import { authorise } from '../../access/index.ts';
 import { afterApproved } from './after-approved.ts';
 import { approveScope } from './batch/approve-scope.ts';
 import { diffLetter } from './batch/diff-report.ts';
-import { type Deletion, readDeletion, rowsToDelete } from './batch/scope.ts';
+import { type Deletion, readDeletion, rowsToDelete } from './batch/resolve-scope.ts';
 import { statsOf } from './batch/stats.ts';
 import { checkConsistency, checkRights } from './saving/checks.ts';
 import { checkVersions } from './saving/concurrent-edits.ts';
@@ -17,7 +17,9 @@ import { type Prepared, prepareDay, type SentDay } from './saving/prepare-days.t
 import { asStep, draftUnlessApprover, preparingOf } from './saving/save-days.ts';
 import type { Step } from './store/command.ts';
 import { detailShapes, seenIn } from './store/day-answers.ts';
-import { type DayRow, isSameDay, type NewDay, SOURCE } from './store/day-row.ts';
+import type { DayRow, NewDay } from './store/day-row.ts';
+import { DAY_SOURCE } from './store/day-source.ts';
+import { isSameDay } from './store/same-day.ts';
 import { spanOf } from './store/span.ts';
 import { findDays, findDaysByCode, findDaysOfEmployees } from './store/worker-day.repository.ts';
 import { lockCells, writeWorkerDays } from './store/write-worker-days.ts';
@@ -171,7 +173,7 @@ async function saveBatch(ctx: Ctx, step: Step, input: Input) {
   const sent = await lockedSent(ctx, step, input, deletion);
   const preparing = await preparingOf(ctx, step, sent, {
     derives_vacancy: false,
-    source: SOURCE.fast_editor,
+    source: DAY_SOURCE.fast_editor,
     replaces_approved: options.update_key_field === 'code',
   });
   const { around } = preparing;

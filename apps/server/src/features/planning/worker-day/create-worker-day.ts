@@ -3,7 +3,7 @@ import { itemAt } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Forbidden, InvalidFields } from '../../../platform/errors.ts';
 import { afterApproved } from './after-approved.ts';
-import { readDeletion, rowsToDelete } from './batch/scope.ts';
+import { readDeletion, rowsToDelete } from './batch/resolve-scope.ts';
 import { statsOf } from './batch/stats.ts';
 import { checkConsistency, checkRights } from './saving/checks.ts';
 import { recalculateFactsAfter } from './saving/facts.ts';
@@ -11,7 +11,8 @@ import { type Prepared, prepareDay } from './saving/prepare-days.ts';
 import { asStep, draftUnlessApprover, preparingOf } from './saving/save-days.ts';
 import type { Step } from './store/command.ts';
 import { detailShapes, seenIn } from './store/day-answers.ts';
-import { type DayRow, type NewDay, SOURCE } from './store/day-row.ts';
+import type { DayRow, NewDay } from './store/day-row.ts';
+import { DAY_SOURCE } from './store/day-source.ts';
 import { findCanceledDays } from './store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from './store/write-worker-days.ts';
 
@@ -50,7 +51,7 @@ export async function createWorkerDay(ctx: Ctx, input: Input) {
       const sent = await draftUnlessApprover(ctx, step, [sentDay]);
       const preparing = await preparingOf(ctx, step, sent, {
         derives_vacancy: true,
-        source: SOURCE.full_editor,
+        source: DAY_SOURCE.full_editor,
       });
       const { around } = preparing;
       const day = dayOrThrow(prepareDay(itemAt(sent, 0), preparing));

@@ -9,7 +9,9 @@ import { prepareDay } from './saving/prepare-days.ts';
 import { asStep, preparingOf } from './saving/save-days.ts';
 import type { Step } from './store/command.ts';
 import { detailShapes, seenIn } from './store/day-answers.ts';
-import { type DayRow, isSameDay, type NewDay, SOURCE } from './store/day-row.ts';
+import type { DayRow, NewDay } from './store/day-row.ts';
+import { DAY_SOURCE } from './store/day-source.ts';
+import { isSameDay } from './store/same-day.ts';
 import { findDays } from './store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from './store/write-worker-days.ts';
 
@@ -44,7 +46,7 @@ export async function updateWorkerDay(ctx: Ctx, input: InputOf<typeof planning.u
     const sent = { input: mine as WorkerDayInput, stored };
     const preparing = await preparingOf(ctx, step, [sent], {
       derives_vacancy: true,
-      source: SOURCE.full_editor,
+      source: DAY_SOURCE.full_editor,
     });
     const day = dayOrThrow(prepareDay(sent, preparing));
     if (stored.is_approved) return only(await detailShapes(seenIn(step), [stored]));

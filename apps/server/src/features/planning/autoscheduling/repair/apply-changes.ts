@@ -17,7 +17,9 @@ import { isOfCompany, type PlanningContext } from '../../worker-day/saving/plann
 import { prepareDay, type SentDay } from '../../worker-day/saving/prepare-days.ts';
 import { asStep, preparingOf } from '../../worker-day/saving/save-days.ts';
 import { type Step, sourceOf } from '../../worker-day/store/command.ts';
-import { type DayRow, isSameDay, type NewDay, SOURCE } from '../../worker-day/store/day-row.ts';
+import type { DayRow, NewDay } from '../../worker-day/store/day-row.ts';
+import { DAY_SOURCE } from '../../worker-day/store/day-source.ts';
+import { isSameDay } from '../../worker-day/store/same-day.ts';
 import { spanOf } from '../../worker-day/store/span.ts';
 import { findDaysOfEmployees, findPeople } from '../../worker-day/store/worker-day.repository.ts';
 import { lockCells, writeWorkerDays } from '../../worker-day/store/write-worker-days.ts';
@@ -203,7 +205,7 @@ async function prepared(
   );
   const preparing = await preparingOf(ctx, step, [...cells.flatMap(sentIn), ...open], {
     derives_vacancy: true,
-    source: SOURCE.fast_editor,
+    source: DAY_SOURCE.fast_editor,
     extra: rows,
   });
   const { around } = preparing;

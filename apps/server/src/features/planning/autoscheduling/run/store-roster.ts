@@ -14,14 +14,9 @@ import { withoutEqual } from '../../worker-day/copying/copy-approved.ts';
 import { withHours } from '../../worker-day/saving/hours.ts';
 import { loadPlanningContext } from '../../worker-day/saving/planning-context.ts';
 import { type Step, sourceOf } from '../../worker-day/store/command.ts';
-import {
-  asNew,
-  type DayRow,
-  isSameDay,
-  type NewDay,
-  SOURCE,
-  UNWRITTEN_DAY,
-} from '../../worker-day/store/day-row.ts';
+import { asNew, type DayRow, type NewDay, UNWRITTEN_DAY } from '../../worker-day/store/day-row.ts';
+import { DAY_SOURCE } from '../../worker-day/store/day-source.ts';
+import { isSameDay } from '../../worker-day/store/same-day.ts';
 import { findDaysOfEmployees } from '../../worker-day/store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from '../../worker-day/store/write-worker-days.ts';
 import type { SchedulingPerson } from '../month/autoscheduling.repository.ts';
@@ -97,7 +92,7 @@ function dayOf({ person, dt, shift }: Answered, shop: LoadedMonth['shop']): NewD
       home_shop_id: shop.id,
       main_work_type_id: main?.work_type_id ?? null,
     }),
-    source: SOURCE.algorithm,
+    source: DAY_SOURCE.algorithm,
     worker_day_details,
   };
 }
@@ -121,7 +116,7 @@ function restorations({ approved_given }: LoadedMonth, rowsOf: Map<string, DayRo
         ...asNew(row),
         is_approved: false,
         parent_worker_day_id: row.id,
-        source: SOURCE.copy_approved_pp,
+        source: DAY_SOURCE.copy_approved_pp,
       })),
     ),
   );

@@ -8,18 +8,15 @@ import { recalculateFactsAfter } from '../../worker-day/saving/facts.ts';
 import { withHours } from '../../worker-day/saving/hours.ts';
 import { loadPlanningContext } from '../../worker-day/saving/planning-context.ts';
 import { type Step, sourceOf } from '../../worker-day/store/command.ts';
-import { asNew, type DayRow, type NewDay, SOURCE, UNWRITTEN_DAY } from '../../worker-day/store/day-row.ts';
+import { asNew, type DayRow, type NewDay, UNWRITTEN_DAY } from '../../worker-day/store/day-row.ts';
+import { DAY_SOURCE } from '../../worker-day/store/day-source.ts';
 import { findDays, findDaysOfEmployees } from '../../worker-day/store/worker-day.repository.ts';
 import { type DayChanges, lockCells, writeWorkerDays } from '../../worker-day/store/write-worker-days.ts';
 import { cancellationOf } from '../../worker-day/vacancies/cancel-vacancy.ts';
 import { findPerson } from '../../worker-day/vacancies/notify-vacancy.repository.ts';
 import { notifyOffers, notifyVacancy } from '../../worker-day/vacancies/notify-vacancy.ts';
-import {
-  type AutomatedShop,
-  keepSavepoint,
-  openSavepoint,
-  returnToSavepoint,
-} from './automation.repository.ts';
+import { keepSavepoint, openSavepoint, returnToSavepoint } from './automation.repository.ts';
+import type { AutomatedShop } from './exchange-settings-in-force.repository.ts';
 
 function aroundOf(
   step: Step,
@@ -91,7 +88,7 @@ async function create(step: Step, shop: AutomatedShop, action: Planned) {
     dttm_work_end: action.dttm_work_end,
     is_vacancy: true,
     is_outsource: action.is_outsource,
-    source: SOURCE.automatic_vacancy,
+    source: DAY_SOURCE.automatic_vacancy,
     worker_day_details: [{ work_type_id: action.work_type_id, work_part: 1 }],
     outsources_ids: action.is_outsource ? shop.outsources : [],
   };
@@ -138,7 +135,7 @@ async function stretch(step: Step, shop: AutomatedShop, action: Planned) {
   const draft = withHours(
     {
       ...asNew(own),
-      ...{ is_approved: false, parent_worker_day_id: own.id, source: SOURCE.elongation },
+      ...{ is_approved: false, parent_worker_day_id: own.id, source: DAY_SOURCE.elongation },
       ...{ dttm_work_start: action.stretched_start, dttm_work_end: action.stretched_end },
     },
     null,

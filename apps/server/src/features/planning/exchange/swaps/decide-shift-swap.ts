@@ -11,6 +11,7 @@ import { findUserName } from '../../worker-day/store/worker-day.repository.ts';
 import { findShopsInScope } from '../people/exchange-people.repository.ts';
 import { blockTextsOf } from '../rule-text.ts';
 import { type Handing, handOver, readPlans } from './carry-out-swap.ts';
+import type { SideProblem } from './judge-swap.ts';
 import { notifySwap } from './notify-swap.ts';
 import { approveFor, changeSwap, findHomeOf, findSwap, type SwapRow } from './shift-swap.repository.ts';
 import {
@@ -22,7 +23,6 @@ import {
   swapShapes,
   userOf,
 } from './swap-shape.ts';
-import type { SideProblem } from './swap-sides.ts';
 
 type Input = InputOf<typeof planning.acceptShiftSwap>;
 type Reader = Awaited<ReturnType<typeof readerOf>>;

@@ -5,10 +5,10 @@ import type { SwapDay } from '../../json-columns.ts';
 import { findPartners } from '../people/exchange-people.repository.ts';
 import type { ExchangeMember } from '../people/exchange-people.ts';
 import { blockTextsOf } from '../rule-text.ts';
+import { type SideProblem, SwapJudge, type SwapJudgement } from './judge-swap.ts';
 import { findShiftsOf, findSwapNames } from './shift-swap.repository.ts';
 import { offeredShift } from './swap-day.ts';
 import { readerOf, shiftShape } from './swap-shape.ts';
-import { type SideProblem, SwapJudge, type SwapJudgement } from './swap-sides.ts';
 
 type Input = InputOf<typeof planning.listSwapOptions>;
 

@@ -7,11 +7,11 @@ import { asStep } from '../../worker-day/saving/save-days.ts';
 import { findPartners, findShopsInScope } from '../people/exchange-people.repository.ts';
 import { blockTextsOf } from '../rule-text.ts';
 import { carryOutSwap, shown } from './decide-shift-swap.ts';
+import { SwapJudge } from './judge-swap.ts';
 import { notifySwap } from './notify-swap.ts';
 import { findHomeOf, findSwap, insertSwap, type SwapReader } from './shift-swap.repository.ts';
 import { firstStart, type HeldShift, offeredShift, returnedShift } from './swap-day.ts';
 import { readerOf } from './swap-shape.ts';
-import { SwapJudge } from './swap-sides.ts';
 
 type Input = InputOf<typeof planning.proposeShiftSwap>;
 

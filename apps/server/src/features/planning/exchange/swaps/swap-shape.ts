@@ -6,8 +6,8 @@ import { type AccessScope, accessScope } from '../../../access/index.ts';
 import type { SwapDay } from '../../json-columns.ts';
 import { findShopsInScope } from '../people/exchange-people.repository.ts';
 import { blockTextsOf } from '../rule-text.ts';
+import { type SideProblem, SwapJudge } from './judge-swap.ts';
 import { findHomeOf, findSwapNames, type SwapReader, type SwapRow } from './shift-swap.repository.ts';
-import { type SideProblem, SwapJudge } from './swap-sides.ts';
 
 const OPEN: readonly planning.SwapState[] = ['proposed', 'accepted'];
 export const isOpen = (swap: Pick<SwapRow, 'state'>) => OPEN.includes(swap.state);

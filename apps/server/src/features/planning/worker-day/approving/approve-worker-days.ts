@@ -2,11 +2,8 @@ import type { InputOf, planning } from '@shiftwright/contracts';
 import {
   type ApprovalPlan,
   type ApprovalScope,
-  decimalHours,
   employeeDate,
-  isOpenVacancy,
   monthStart,
-  monthsOf,
   planApproval,
   rightsForApproval,
   withheldFirstTypes,
@@ -16,54 +13,25 @@ import { Invalid } from '../../../../platform/errors.ts';
 import { authoriseDays, ownShopIds, shopsApprovedElsewhere, workerDayJudge } from '../../../access/index.ts';
 import { judgeApproval, refuseOrJournal } from '../judging/judge-approval.ts';
 import type { PlanViolation } from '../judging/judging.repository.ts';
-import { APPROVED, checkConsistency, checkProtected } from '../saving/checks.ts';
+import { checkProtected } from '../saving/checks.ts';
 import { recalculateFacts } from '../saving/facts.ts';
 import type { PlanningContext } from '../saving/planning-context.ts';
 import { asStep, planningContextOf } from '../saving/save-days.ts';
 import type { Step } from '../store/command.ts';
-import type { DayRow } from '../store/day-row.ts';
-import { moveToApproved } from '../store/move-days.ts';
-import { findDaysOfEmployees, findOpenDays, lockNames } from '../store/worker-day.repository.ts';
-import { lockCells } from '../store/write-worker-days.ts';
 import { reopenAfterLeave } from '../vacancies/reopen-vacancies.ts';
-import { findEmployeesOfShop, findEmploymentsOfShops, markMonthApproved } from './approval.repository.ts';
+import { findEmploymentsOfShops, markMonthApproved } from './approval.repository.ts';
 import { checkApprovedPlan, checkDepartmentsOpen } from './approval-checks.ts';
+import { type LockedRow, lockedRows } from './lock-months.ts';
 import { notifyApproved, notifyWithheld } from './notify-approved.ts';
+import { replaceApproved } from './replace-approved.ts';
 import { checkTasks } from './task-checks.ts';
 
 type Input = InputOf<typeof planning.approveWorkerDays>;
-type Row = DayRow & { work_hours: number };
-type Plan = ApprovalPlan<Row>;
+type Plan = ApprovalPlan<LockedRow>;
 
 function checkInput(input: Input, around: Pick<PlanningContext, 'types'>) {
   const unknown = (input.wd_types ?? []).filter((code) => !around.types.has(code));
   if (unknown.length > 0) throw new Invalid('worker_day.unknown_types', { types: unknown.join(', ') });
-}
-
-/** Everybody's rows of the kind and period, read under the locks: nobody writes there until this step ends (planning 70). */
-export async function lockedRows(step: Step, input: Input): Promise<Row[]> {
-  const { shop_id, dt_from, dt_to, is_fact } = input;
-  const network_id = step.by.network_id;
-  await lockNames(step.tx, [`worker_day:approve:${shop_id ?? `network ${network_id}`}`]);
-  const employee_ids =
-    input.employee_ids ??
-    (shop_id === undefined
-      ? []
-      : await findEmployeesOfShop(step.tx, { network_id, shop_id, dt_from, dt_to }));
-  const months = monthsOf(dt_from, dt_to);
-  await lockCells(step, [
-    ...employee_ids.flatMap((employee_id) => months.map((dt) => ({ employee_id, dt }))),
-    ...months.map((dt) => ({ employee_id: null, shop_id: shop_id ?? null, dt })),
-  ]);
-  const rows = await findDaysOfEmployees(step.tx, { employee_ids, dt_from, dt_to, is_fact });
-  const open =
-    input.approve_open_vacs && shop_id !== undefined && !is_fact
-      ? await findOpenDays(step.tx, { network_id, shop_id, dt_from, dt_to })
-      : [];
-
-  return [...rows, ...open]
-    .filter((row) => row.network_id === network_id || row.employee_network_id === network_id)
-    .map((row) => Object.assign(row, { work_hours: decimalHours(row.work_seconds) }));
 }
 
 export async function scopeOf(
@@ -101,15 +69,6 @@ async function checkApprovalRights(ctx: Ctx, step: Step, plan: Plan, around: Pla
     step.tx,
     rightsForApproval(plan).map(({ action, row }) => ({ action, ...row })),
   );
-}
-
-/** Old approved rows go, drafts take their place with their ids, and each gets an identical draft (planning 66). */
-async function replaceApproved(step: Step, plan: Plan, around: PlanningContext): Promise<DayRow[]> {
-  const { approve } = plan;
-  const remove = [...plan.remove, ...plan.drop];
-  const update = approve.map((before) => ({ before, after: { ...before, is_approved: true } }));
-  await checkConsistency(step, { remove, update }, around, APPROVED);
-  return moveToApproved(step, { approve, remove, keepsDraft: (row) => !isOpenVacancy(row) });
 }
 
 export interface Approved {

@@ -4,7 +4,7 @@ import type { Step } from '../store/command.ts';
 import type { NewDay } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
 import type { DayChanges } from '../store/write-worker-days.ts';
-import type { Deletion } from './scope.ts';
+import type { Deletion } from './resolve-scope.ts';
 
 /** Approves what a batch has just synchronised, as whoever may approve would do next (planning 52). */
 export async function approveScope(

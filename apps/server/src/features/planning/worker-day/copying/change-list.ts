@@ -5,7 +5,7 @@ import { Invalid, InvalidFields } from '../../../../platform/errors.ts';
 import { findDayTypes } from '../saving/planning-context.repository.ts';
 import { asStep } from '../saving/save-days.ts';
 import { detailShapes, seenIn } from '../store/day-answers.ts';
-import { SOURCE } from '../store/day-row.ts';
+import { DAY_SOURCE } from '../store/day-source.ts';
 import { saveDerived } from './save-derived.ts';
 
 type Input = InputOf<typeof planning.changeList>;
@@ -80,7 +80,7 @@ export async function changeList(ctx: Ctx, input: Input) {
     ctx,
     'change_list',
     async (step) =>
-      detailShapes(seenIn(step), await saveDerived(ctx, step, days, { source: SOURCE.change_list })),
+      detailShapes(seenIn(step), await saveDerived(ctx, step, days, { source: DAY_SOURCE.change_list })),
     { shop_id: input.shop_id ?? null, seen: input.seen },
   );
 }

@@ -10,7 +10,9 @@ import type { PlanningContext } from '../saving/planning-context.ts';
 import { readableOf } from '../saving/readable.ts';
 import { asStep, planningContextOf } from '../saving/save-days.ts';
 import { listItem } from '../store/day-answers.ts';
-import { asNew, type DayRow, isSameDay, type NewDay, SOURCE } from '../store/day-row.ts';
+import { asNew, type DayRow, type NewDay } from '../store/day-row.ts';
+import { DAY_SOURCE } from '../store/day-source.ts';
+import { isSameDay } from '../store/same-day.ts';
 import { spanOf } from '../store/span.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
 import { listDaysById } from '../store/worker-day-list.repository.ts';
@@ -19,9 +21,9 @@ import { lockCells, writeWorkerDays } from '../store/write-worker-days.ts';
 type Input = InputOf<typeof planning.copyApproved>;
 
 const SOURCES = {
-  PP: SOURCE.copy_approved_pp,
-  PF: SOURCE.copy_approved_pf,
-  FF: SOURCE.copy_approved_ff,
+  PP: DAY_SOURCE.copy_approved_pp,
+  PF: DAY_SOURCE.copy_approved_pf,
+  FF: DAY_SOURCE.copy_approved_ff,
 };
 
 /** The approved rows to copy; with crossing, dates that already have an approved fact give that instead of the plan. */

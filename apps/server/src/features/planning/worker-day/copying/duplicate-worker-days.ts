@@ -7,7 +7,8 @@ import { readableOf } from '../saving/readable.ts';
 import { asStep } from '../saving/save-days.ts';
 import type { Step } from '../store/command.ts';
 import { detailShapes, seenIn } from '../store/day-answers.ts';
-import { type DayRow, SOURCE } from '../store/day-row.ts';
+import type { DayRow } from '../store/day-row.ts';
+import { DAY_SOURCE } from '../store/day-source.ts';
 import { spanOf } from '../store/span.ts';
 import { findDays, findDaysOfEmployees } from '../store/worker-day.repository.ts';
 import { saveDerived } from './save-derived.ts';
@@ -78,7 +79,7 @@ export async function duplicateWorkerDays(ctx: Ctx, input: Input) {
       const copies = duplicateDays(rows, dates, input.to_dates).map(({ row }) =>
         copyOf(row, target.id, row.network_id !== target.network_id),
       );
-      const saved = await saveDerived(ctx, step, copies, { source: SOURCE.duplicate });
+      const saved = await saveDerived(ctx, step, copies, { source: DAY_SOURCE.duplicate });
       return detailShapes(seenIn(step), saved);
     },
     { seen: input.seen },

@@ -11,7 +11,8 @@ import { recalculateFactsAfter } from '../saving/facts.ts';
 import { loadPlanningContext, type PlanningContext } from '../saving/planning-context.ts';
 import { asStep } from '../saving/save-days.ts';
 import { type Step, sourceOf } from '../store/command.ts';
-import { type DayRow, type NewDay, SOURCE } from '../store/day-row.ts';
+import type { DayRow, NewDay } from '../store/day-row.ts';
+import { DAY_SOURCE } from '../store/day-source.ts';
 import { spanOf } from '../store/span.ts';
 import { findVisible } from '../store/visible.repository.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
@@ -126,7 +127,7 @@ async function writeTurn(ctx: Ctx, step: Step, ranges: readonly PersonRange[], a
     known_ids: new Set<number>(),
     derives_vacancy: false,
     author_id: ctx.who.user_id,
-    source: SOURCE.change_range,
+    source: DAY_SOURCE.change_range,
     fact_type_names: [],
     todayIn: todays(ctx.clock),
   };

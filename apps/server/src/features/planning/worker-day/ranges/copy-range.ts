@@ -20,7 +20,7 @@ import {
 import { readableOf } from '../saving/readable.ts';
 import { asStep } from '../saving/save-days.ts';
 import { detailShapes, seenIn } from '../store/day-answers.ts';
-import { SOURCE } from '../store/day-row.ts';
+import { DAY_SOURCE } from '../store/day-source.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
 
 type Input = InputOf<typeof planning.copyRange>;
@@ -111,7 +111,7 @@ export async function copyRange(ctx: Ctx, input: Input) {
     'copy_range',
     async (step) => {
       const copies = await copiesFor(ctx, step.tx, input);
-      const saved = await saveDerived(ctx, step, copies, { source: SOURCE.copy_range });
+      const saved = await saveDerived(ctx, step, copies, { source: DAY_SOURCE.copy_range });
       return detailShapes(seenIn(step), saved);
     },
     { seen: input.seen },

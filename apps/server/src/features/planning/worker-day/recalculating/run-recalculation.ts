@@ -6,7 +6,7 @@ import { withHours } from '../saving/hours.ts';
 import { planningContextOf } from '../saving/save-days.ts';
 import { inOpenMonths } from '../store/closed-months.ts';
 import { type CommandBy, inCommand, type Step } from '../store/command.ts';
-import { isSameDay } from '../store/day-row.ts';
+import { isSameDay } from '../store/same-day.ts';
 import { findDays } from '../store/worker-day.repository.ts';
 import { lockCells, writeWorkerDays } from '../store/write-worker-days.ts';
 import { findIdsToRecalculate } from './recalculation.repository.ts';

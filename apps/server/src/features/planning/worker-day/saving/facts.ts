@@ -1,7 +1,8 @@
 import { addDays, closestPlan, employeeDate, groupRows, plansOfFact, present } from '@shiftwright/domain';
 import { inOpenMonths } from '../store/closed-months.ts';
 import { type Step, sourceOf } from '../store/command.ts';
-import { type DayRow, isSameDay, type NewDay } from '../store/day-row.ts';
+import type { DayRow, NewDay } from '../store/day-row.ts';
+import { isSameDay } from '../store/same-day.ts';
 import { spanOf } from '../store/span.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
 import { findZones } from '../store/worker-day-list.repository.ts';

@@ -73,41 +73,6 @@ export interface DayRow extends NewDay {
   worker_day_details: readonly StoredDetail[];
 }
 
-/** Where a day came from (planning 11). */
-export const SOURCE = {
-  fast_editor: 0,
-  full_editor: 1,
-  duplicate: 2,
-  algorithm: 3,
-  automatic_vacancy: 4,
-  change_range: 5,
-  copy_range: 6,
-  exchange: 7,
-  exchange_approved: 8,
-  upload: 9,
-  change_list: 10,
-  elongation: 11,
-  on_vacancy_cancel: 12,
-  on_vacancy_confirm: 13,
-  on_approve: 15,
-  copy_approved_pp: 17,
-  copy_approved_pf: 18,
-  copy_approved_ff: 19,
-} as const;
-
-/** What somebody sees of a row as one text: who edited it and where it came from do not count (planning 49). */
-function substance(day: NewDay): string {
-  const details = day.worker_day_details.map((one) => `${one.work_type_id}:${one.work_part}`).sort();
-  const outsources = [...day.outsources_ids].sort((a, b) => a - b);
-
-  return JSON.stringify([SEEN_COLUMNS.map((name) => day[name] ?? null), details, outsources]);
-}
-
-/** Would writing the second over the first change nothing that anybody sees? */
-export function isSameDay(stored: NewDay, next: NewDay): boolean {
-  return substance(stored) === substance(next);
-}
-
 /** A row as another new one: everything but its identity. */
 export function asNew(row: DayRow): NewDay {
   const { id: _id, version: _version, dttm_added: _added, dttm_modified: _modified, ...day } = row;
@@ -151,14 +116,6 @@ export const DAY_COLUMN_TYPES = {
 } as const satisfies Record<Exclude<keyof NewDay, 'worker_day_details' | 'outsources_ids'>, string>;
 export type DayColumn = keyof typeof DAY_COLUMN_TYPES;
 export const DAY_COLUMNS = Object.keys(DAY_COLUMN_TYPES) as DayColumn[];
-
-const UNSEEN: ReadonlySet<DayColumn> = new Set([
-  'created_by_id',
-  'last_edited_by_id',
-  'source',
-  'has_typed_hours',
-]);
-const SEEN_COLUMNS = DAY_COLUMNS.filter((name) => !UNSEEN.has(name));
 
 /** A shift of the plan as a vacancy: it has a department. */
 export type Vacancy = DayRow & { shop_id: number };

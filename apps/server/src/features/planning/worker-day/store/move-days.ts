@@ -2,7 +2,8 @@ import { groupRows } from '@shiftwright/domain';
 import { Conflict } from '../../../../platform/errors.ts';
 import { requireOpenMonths } from './closed-months.ts';
 import { type Step, touch } from './command.ts';
-import { type DayRow, SOURCE } from './day-row.ts';
+import type { DayRow } from './day-row.ts';
+import { DAY_SOURCE } from './day-source.ts';
 import { type Approval, approveJournaled } from './move-days.repository.ts';
 import { findDependants } from './worker-day.repository.ts';
 import { writeWorkerDays } from './write-worker-days.ts';
@@ -58,7 +59,7 @@ export async function moveToApproved(step: Step, move: Move): Promise<DayRow[]> 
   await unlinkOthers(step, move);
 
   const journal = { id: await step.commandId(), network_id: step.by.network_id };
-  const done = await approveJournaled(tx, journal, paired(move), { at, source: SOURCE.on_approve });
+  const done = await approveJournaled(tx, journal, paired(move), { at, source: DAY_SOURCE.on_approve });
   if (done.removed !== remove.length || done.approved !== approve.length) {
     throw new Conflict('worker_day.changed_meanwhile');
   }

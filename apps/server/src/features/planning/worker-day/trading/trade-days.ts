@@ -8,7 +8,9 @@ import { recalculateFactsAfter } from '../saving/facts.ts';
 import { employmentOf, type PlanningContext } from '../saving/planning-context.ts';
 import { preparingOf } from '../saving/save-days.ts';
 import type { Step } from '../store/command.ts';
-import { asNew, type DayRow, isSameDay, type NewDay, SOURCE } from '../store/day-row.ts';
+import { asNew, type DayRow, type NewDay } from '../store/day-row.ts';
+import { DAY_SOURCE } from '../store/day-source.ts';
+import { isSameDay } from '../store/same-day.ts';
 import { writeWorkerDays } from '../store/write-worker-days.ts';
 
 /** A day of one person as it becomes a day of another. A row without id stands for a date that is empty. */
@@ -113,7 +115,7 @@ export async function tradeDays(ctx: Ctx, step: Step, asked: TradedDays): Promis
   const sent = trades.map((one) => ({ input: inputOf(one), stored: null }));
   const preparing = await preparingOf(ctx, step, sent, {
     derives_vacancy: false,
-    source: is_approved ? SOURCE.exchange_approved : SOURCE.exchange,
+    source: is_approved ? DAY_SOURCE.exchange_approved : DAY_SOURCE.exchange,
     extra: [...owned, ...vacated],
   });
   const { around } = preparing;

@@ -2,7 +2,8 @@ import { present } from '@shiftwright/domain';
 import { withHours } from '../saving/hours.ts';
 import type { PlanningContext } from '../saving/planning-context.ts';
 import type { Step } from '../store/command.ts';
-import { asNew, type DayRow, type NewDay, SOURCE } from '../store/day-row.ts';
+import { asNew, type DayRow, type NewDay } from '../store/day-row.ts';
+import { DAY_SOURCE } from '../store/day-source.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
 import type { DayChanges } from '../store/write-worker-days.ts';
 
@@ -44,7 +45,7 @@ export function dayOffOf(row: DayRow, step: Step, around: PlanningContext): NewD
     cost_per_hour: null,
     parent_worker_day_id: null,
     closest_plan_approved_id: null,
-    source: SOURCE.on_vacancy_cancel,
+    source: DAY_SOURCE.on_vacancy_cancel,
     created_by_id: step.by.user_id,
     last_edited_by_id: step.by.user_id,
     worker_day_details: [],

@@ -1,0 +1,21 @@
+/** Where a day came from (planning 11). */
+export const DAY_SOURCE = {
+  fast_editor: 0,
+  full_editor: 1,
+  duplicate: 2,
+  algorithm: 3,
+  automatic_vacancy: 4,
+  change_range: 5,
+  copy_range: 6,
+  exchange: 7,
+  exchange_approved: 8,
+  upload: 9,
+  change_list: 10,
+  elongation: 11,
+  on_vacancy_cancel: 12,
+  on_vacancy_confirm: 13,
+  on_approve: 15,
+  copy_approved_pp: 17,
+  copy_approved_pf: 18,
+  copy_approved_ff: 19,
+} as const;
