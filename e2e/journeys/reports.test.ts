@@ -105,22 +105,22 @@ test('plan, fact and need; who was late, away or beyond the norm; the pivot tabe
   page,
 }) => {
   await openAs(page, 'manager', `/reports/indicators?${FEBRUARY}`);
-  const presence = page.getByRole('region', { name: 'Overtime, lateness and absence' }).first();
-  await expect(presence.getByRole('row').nth(5)).toBeVisible();
-  await presence.getByRole('combobox').click();
+  const punctuality = page.getByRole('region', { name: 'Overtime, lateness and absence' }).first();
+  await expect(punctuality.getByRole('row').nth(5)).toBeVisible();
+  await punctuality.getByRole('combobox').click();
   await page.getByRole('option', { name: 'Sort by Overtime, h' }).click();
   await expect(page).toHaveURL(/sort=overtime_hours/);
-  const heads = await presence.getByRole('columnheader').allTextContents();
+  const heads = await punctuality.getByRole('columnheader').allTextContents();
   const at = heads.findIndex((text) => text.replace(/\s/g, ' ').startsWith('Overtime, h'));
   expect(at).toBeGreaterThan(0);
-  const overtime = presence.locator(`tbody tr > :nth-child(${at + 1})`);
+  const overtime = punctuality.locator(`tbody tr > :nth-child(${at + 1})`);
   const values = (await overtime.allTextContents()).filter((text) => text !== '—').map(Number);
   expect(values.length).toBeGreaterThan(5);
   expect(values).toEqual([...values].sort((a, b) => b - a));
   // Figures in a column have equal decimals.
-  const columns = await presence.locator('thead th').count();
+  const columns = await punctuality.locator('thead th').count();
   for (let column = 2; column <= columns; column++) {
-    const texts = await presence.locator(`:is(tbody, tfoot) tr > :nth-child(${column})`).allTextContents();
+    const texts = await punctuality.locator(`:is(tbody, tfoot) tr > :nth-child(${column})`).allTextContents();
     const decimals = texts.filter((text) => text !== '—').map((text) => text.split('.')[1]?.length ?? 0);
     expect(new Set(decimals).size, heads[column - 1]).toBe(1);
   }

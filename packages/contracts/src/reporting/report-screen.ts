@@ -51,7 +51,7 @@ export const downloadReportDays = report(calls.downloadReportDays, {
 });
 
 /** Hours; counts of days. */
-const presence = {
+const punctuality = {
   plan_hours: z.number(),
   fact_hours: z.number(),
   /** Of facts beyond their plan, facts without a plan included. */
@@ -76,7 +76,7 @@ export const reportIndicators = endpoint(calls.reportIndicators, {
       z.object({
         shop_id: z.int(),
         name: z.string(),
-        days: z.array(z.object({ dt: z.string(), need_hours: z.number(), ...presence })),
+        days: z.array(z.object({ dt: z.string(), need_hours: z.number(), ...punctuality })),
       }),
     ),
     people: z.array(
@@ -86,7 +86,7 @@ export const reportIndicators = endpoint(calls.reportIndicators, {
         tabel_code: z.string().nullable(),
         shop_id: z.int(),
         shop_name: z.string(),
-        ...presence,
+        ...punctuality,
         /** Of the person in all departments, on the row of the department of the employment; elsewhere null. */
         calendar_norm_hours: z.number().nullable(),
         leave_hours: z.number().nullable(),

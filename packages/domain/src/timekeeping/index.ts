@@ -1,5 +1,6 @@
 export * from './accounting-period.ts';
 export * from './arrival-or-leave.ts';
+export * from './at-work-now.ts';
 export * from './attendance-facts.ts';
 export * from './attendance-marks.ts';
 export * from './closable-months.ts';
@@ -14,7 +15,6 @@ export * from './norm-hours.ts';
 export * from './norm-of-part.ts';
 export * from './norm-reducing-days.ts';
 export * from './own-marks.ts';
-export * from './presence-now.ts';
 export * from './recommended-norm.ts';
 export * from './stat-shape.ts';
 export * from './timesheet/index.ts';

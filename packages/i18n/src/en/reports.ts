@@ -70,7 +70,7 @@ export const reports = {
   'reports.empty_hint': 'Choose another period, other {{departments_I}} or other work types.',
   'reports.no_people': 'Nobody was planned or at work in this period',
   'reports.plan_fact_need': 'Plan against fact against need',
-  'reports.presence': 'Overtime, lateness and absence',
+  'reports.punctuality': 'Overtime, lateness and absence',
   'reports.sort_by': 'Sort by {{column}}',
   'reports.dashboard': 'Dashboard',
   'reports.dashboard_metabase': 'Metabase dashboard',

@@ -98,8 +98,8 @@ export const timetableGrid = {
   'grid.keys.title': 'Keyboard',
   'timetable.hours.need': 'Needed by hour',
   'timetable.hours.have': 'Present by hour',
-  'timetable.presence.in': 'in {{tm}}',
-  'timetable.presence.left': 'left {{tm}}',
-  'timetable.presence.late': 'late by {{minutes}} min',
-  'timetable.presence.missing': 'missing',
+  'timetable.at_work.in': 'in {{tm}}',
+  'timetable.at_work.left': 'left {{tm}}',
+  'timetable.at_work.late': 'late by {{minutes}} min',
+  'timetable.at_work.missing': 'missing',
 } as const;

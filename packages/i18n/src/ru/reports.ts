@@ -69,7 +69,7 @@ export const reports = {
   'reports.empty_hint': 'Выберите другой период, другие {{departments_V}} или типы работ.',
   'reports.no_people': 'В этом периоде никого не было в плане и на работе',
   'reports.plan_fact_need': 'План, факт и потребность',
-  'reports.presence': 'Переработки, опоздания и неявки',
+  'reports.punctuality': 'Переработки, опоздания и неявки',
   'reports.sort_by': 'Сортировка: {{column}}',
   'reports.dashboard': 'Панель',
   'reports.dashboard_metabase': 'Панель Metabase',

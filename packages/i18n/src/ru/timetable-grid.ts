@@ -99,8 +99,8 @@ export const timetableGrid: Record<keyof typeof en, string> = {
   'grid.keys.title': 'Клавиатура',
   'timetable.hours.need': 'Нужно по часам',
   'timetable.hours.have': 'Есть по часам',
-  'timetable.presence.in': 'здесь с {{tm}}',
-  'timetable.presence.left': 'уход {{tm}}',
-  'timetable.presence.late': 'опоздание {{minutes}} мин',
-  'timetable.presence.missing': 'нет на месте',
+  'timetable.at_work.in': 'здесь с {{tm}}',
+  'timetable.at_work.left': 'уход {{tm}}',
+  'timetable.at_work.late': 'опоздание {{minutes}} мин',
+  'timetable.at_work.missing': 'нет на месте',
 };

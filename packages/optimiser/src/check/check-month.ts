@@ -17,7 +17,7 @@ export function checkMonth(input: DepartmentMonth, roster: { days: readonly Rost
   return [
     ...strangers(input, roster),
     ...employeeRowsOf(input, roster).flatMap((employee) => [
-      ...presence(input, employee),
+      ...rowsPerDate(input, employee),
       ...employee.rows.flatMap((day) => dayProblems(input, employee, day)),
       ...rowProblems(input, employee),
       ...missedSlots(input, employee, headcount),
@@ -66,7 +66,7 @@ function dayProblems(input: DepartmentMonth, employee: EmployeeRows, day: Roster
 }
 
 /** Exactly one row for each free date of the employment (4), (14). */
-function presence(input: DepartmentMonth, employee: EmployeeRows): Violation[] {
+function rowsPerDate(input: DepartmentMonth, employee: EmployeeRows): Violation[] {
   return eachDt(input.dt_from, input.dt_to).flatMap((dt): Violation[] => {
     const rows = employee.rows.filter((day) => day.dt === dt).length;
     const due =

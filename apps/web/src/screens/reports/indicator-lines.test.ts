@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { hoursByDate, PERSON_COLUMNS, type Person, sortedPeople, totalsOf } from './indicator-lines.ts';
 
-const presence = {
+const punctuality = {
   ...{ plan_hours: 8, fact_hours: 6, beyond_plan_hours: 0, late_count: 1, late_hours: 0.5 },
   ...{ early_count: 0, early_hours: 0, absence_count: 0, absence_hours: 0 },
 };
 const person = (name: string, given: Partial<Person>): Person => ({
   ...{ employee_id: name.length, name, tabel_code: null, shop_id: 1, shop_name: 'One' },
-  ...presence,
+  ...punctuality,
   ...{ calendar_norm_hours: 16, leave_hours: 8, norm_hours: 8, worked_hours: 6 },
   ...{ overtime_hours: 0, below_norm_hours: 2 },
   ...given,
 });
-const day = (dt: string) => ({ dt, need_hours: 10, ...presence });
+const day = (dt: string) => ({ dt, need_hours: 10, ...punctuality });
 
 it('adds departments up by date', () => {
   const shops = [

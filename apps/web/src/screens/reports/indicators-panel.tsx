@@ -110,9 +110,9 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
           />
         }
       />
-      <section className={css.card} aria-label={t('reports.presence')}>
+      <section className={css.card} aria-label={t('reports.punctuality')}>
         <header className={css.head}>
-          <h2 className={css.title}>{t('reports.presence')}</h2>
+          <h2 className={css.title}>{t('reports.punctuality')}</h2>
           <div className={css.tools}>
             <Select
               aria-label={t('reports.sort_by', { column: '' })}
@@ -132,7 +132,7 @@ export function IndicatorsPanel({ view }: { view: ReportView }) {
           <p className={css.hint}>{t('reports.no_people')}</p>
         ) : (
           <FigureTable
-            label={t('reports.presence')}
+            label={t('reports.punctuality')}
             first={t('sheet.employee')}
             columns={PERSON_COLUMNS.map(columnName)}
             rows={people.map((person) => ({

@@ -16,18 +16,18 @@ const day = (dt: string, need: number, covered: number) => ({
 const shop = (shop_id: number, days: ReturnType<typeof day>[]) => ({ shop_id, name: `S${shop_id}`, days });
 const daysOf = (...shops: ReturnType<typeof shop>[]): ReportDays => ({ shops });
 
-const presence = {
+const punctuality = {
   ...{ plan_hours: 8, fact_hours: 8, beyond_plan_hours: 0, late_count: 0, late_hours: 0 },
   ...{ early_count: 0, early_hours: 0, absence_count: 0, absence_hours: 0 },
 };
 const person = (name: string, given: object) => ({
-  ...{ employee_id: name.length, name, tabel_code: null, shop_id: 1, shop_name: 'S1', ...presence },
+  ...{ employee_id: name.length, name, tabel_code: null, shop_id: 1, shop_name: 'S1', ...punctuality },
   ...{ calendar_norm_hours: null, leave_hours: null, norm_hours: null, worked_hours: null },
   ...{ overtime_hours: null, below_norm_hours: null, ...given },
 });
 const indicatorsOf = (days: object[], people: object[] = []) =>
   ({
-    shops: [{ shop_id: 1, name: 'S1', days: days.map((one) => ({ need_hours: 0, ...presence, ...one })) }],
+    shops: [{ shop_id: 1, name: 'S1', days: days.map((one) => ({ need_hours: 0, ...punctuality, ...one })) }],
     people,
   }) as unknown as ReportIndicators;
 const period = (given: Partial<PeriodAnswers>): PeriodAnswers => ({

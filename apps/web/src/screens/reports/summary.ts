@@ -47,7 +47,7 @@ function overtimeOf({ people }: ReportIndicators): number {
   return sumOf([...once.values()]);
 }
 
-function presenceTiles(answer: ReportIndicators) {
+function punctualityTiles(answer: ReportIndicators) {
   const days = answer.shops.flatMap((shop) => shop.days);
   const byDate = [...Map.groupBy(days, ({ dt }) => dt)].sort(([a], [b]) => a.localeCompare(b));
   const of = (name: 'late_count' | 'absence_count') => ({
@@ -71,7 +71,7 @@ export interface PeriodAnswers {
 type Figures = Partial<Record<TileName, { value: number; days: number[] }>>;
 const figuresOf = ({ days, indicators }: PeriodAnswers): Figures => ({
   ...(days && dayTiles(days)),
-  ...(indicators && presenceTiles(indicators)),
+  ...(indicators && punctualityTiles(indicators)),
 });
 
 /** The figures of a period beside those of the period before, in their order. */
@@ -100,12 +100,12 @@ export interface RankedStore {
 
 /** Departments, the one that lacks most hours first; equal ones by who was absent, then late. */
 export function rankedStores({ days, indicators }: PeriodAnswers): RankedStore[] {
-  const presence = new Map(indicators?.shops.map((shop) => [shop.shop_id, shop]));
+  const punctuality = new Map(indicators?.shops.map((shop) => [shop.shop_id, shop]));
   const shops = days?.shops ?? indicators?.shops ?? [];
   const parts = new Map(days?.shops.map((shop) => [shop.shop_id, shop.days]));
   const rows = shops.map(({ shop_id, name }) => {
     const planned = parts.get(shop_id);
-    const here = presence.get(shop_id)?.days;
+    const here = punctuality.get(shop_id)?.days;
     return {
       ...{ shop_id, name },
       covering: planned && isNeeded(planned) ? statsOfParts(planned).covering : null,

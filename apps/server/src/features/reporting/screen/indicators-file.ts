@@ -5,7 +5,7 @@ import { at, moment, type SheetRow, type Workbook } from '../../../platform/spre
 import { COUNT, DATE, HOURS, head, TEXT, texts } from '../cell-styles.ts';
 import { showIndicators } from './show-indicators.ts';
 
-const PRESENCE = [
+const PUNCTUALITY = [
   'plan_hours',
   'fact_hours',
   'beyond_plan_hours',
@@ -19,7 +19,7 @@ const PRESENCE = [
 /** Of the person in all departments (reporting 18). */
 const NORM = ['worked_hours', 'norm_hours', 'overtime_hours', 'below_norm_hours'] as const;
 const cell = (name: string, value: number | null) => at(value, name.endsWith('count') ? COUNT : HOURS);
-const named = (ctx: Ctx, names: readonly (typeof PRESENCE)[number][]) =>
+const named = (ctx: Ctx, names: readonly (typeof PUNCTUALITY)[number][]) =>
   names.map((name) => ctx.t(`reports.screen_${name}`));
 
 function* dayRows(ctx: Ctx, { shops }: reporting.ReportIndicators): Generator<SheetRow> {
@@ -27,11 +27,11 @@ function* dayRows(ctx: Ctx, { shops }: reporting.ReportIndicators): Generator<Sh
     ctx.t('reports.shop'),
     ctx.t('sheet.date'),
     ctx.t('reports.screen_need_hours'),
-    ...named(ctx, PRESENCE),
+    ...named(ctx, PUNCTUALITY),
   ]);
   for (const { name, days } of shops) {
     for (const day of days) {
-      const values = PRESENCE.map((key) => cell(key, day[key]));
+      const values = PUNCTUALITY.map((key) => cell(key, day[key]));
       yield { cells: [at(name, TEXT), at(moment(day.dt), DATE), at(day.need_hours, HOURS), ...values] };
     }
   }
@@ -42,11 +42,11 @@ function* peopleRows(ctx: Ctx, { people }: reporting.ReportIndicators): Generato
     ctx.t('sheet.employee'),
     ctx.t('sheet.tabel_code'),
     ctx.t('reports.shop'),
-    ...named(ctx, PRESENCE),
+    ...named(ctx, PUNCTUALITY),
     ...NORM.map((name) => ctx.t(`reports.screen_${name}`)),
   ]);
   for (const person of people) {
-    const values = PRESENCE.map((key) => cell(key, person[key]));
+    const values = PUNCTUALITY.map((key) => cell(key, person[key]));
     const norms = NORM.map((name) => at(person[name], HOURS));
     yield { cells: [...texts([person.name, person.tabel_code, person.shop_name]), ...values, ...norms] };
   }
@@ -57,7 +57,7 @@ export const indicatorsFile = fileKind<InputOf<typeof reporting.downloadReportIn
   'report_indicators',
   async (ctx, input): Promise<Workbook> => {
     const shown = await showIndicators(ctx, input);
-    const wide = PRESENCE.map(() => 13);
+    const wide = PUNCTUALITY.map(() => 13);
     return {
       filename: `${ctx.t('reports.indicators_file')}_${input.dt_from}_${input.dt_to}.xlsx`,
       sheets: [

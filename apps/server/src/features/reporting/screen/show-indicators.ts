@@ -8,7 +8,7 @@ import { leaderOf, pairDays } from '../deviation/pair-days.ts';
 import { personPeriods } from '../person-periods.ts';
 import { findReportNetwork } from '../scope.repository.ts';
 import { allowancesOf, namedShops, reportScope } from '../scope.ts';
-import { addTo, type Presence, presenceAt, presenceOf } from './presence.ts';
+import { addTo, type Punctuality, punctualityAt, punctualityOf } from './punctuality.ts';
 import { findScreenShops, type ScreenShop } from './screen.repository.ts';
 
 type Input = InputOf<typeof reporting.reportIndicators>;
@@ -18,8 +18,8 @@ type Person = reporting.ReportIndicators['people'][number];
 const CHUNK_DAYS = 7;
 
 interface Sums {
-  by_day: Map<string, Presence>;
-  by_person: Map<string, Presence>;
+  by_day: Map<string, Punctuality>;
+  by_person: Map<string, Punctuality>;
   people: Map<string, DeviationDay>;
 }
 
@@ -40,10 +40,10 @@ async function addUp(ctx: Ctx, input: Input, shops: readonly ScreenShop[]): Prom
       const shop = byId.get(pair.facts[0]?.shop_id ?? day.shop_id ?? 0);
       if (!shop || !isAsked(day)) continue;
       if (day.employee_id === null) continue;
-      const presence = presenceOf(pair, allowed, day.dt < today(shop.timezone));
-      addTo(sums.by_day, `${shop.shop_id} ${day.dt}`, presence);
+      const punctuality = punctualityOf(pair, allowed, day.dt < today(shop.timezone));
+      addTo(sums.by_day, `${shop.shop_id} ${day.dt}`, punctuality);
       const key = `${shop.shop_id} ${day.employee_id}`;
-      addTo(sums.by_person, key, presence);
+      addTo(sums.by_person, key, punctuality);
       if (!sums.people.has(key)) sums.people.set(key, day);
     }
   }
@@ -66,13 +66,13 @@ export async function showIndicators(ctx: Ctx, input: Input): Promise<reporting.
     const days = dayPartsOf(need).map(({ dt, need: need_hours }) => ({
       dt,
       need_hours,
-      ...presenceAt(sums.by_day, `${shop_id} ${dt}`),
+      ...punctualityAt(sums.by_day, `${shop_id} ${dt}`),
     }));
     answer.shops.push({ shop_id, name, days });
     for (const [key, day] of sums.people) {
       if (!key.startsWith(`${shop_id} `)) continue;
       const own = day.home_shop_id === shop_id ? periods.get(day.employee_id as number) : undefined;
-      answer.people.push(personRow(day, { shop_id, name }, presenceAt(sums.by_person, key), own));
+      answer.people.push(personRow(day, { shop_id, name }, punctualityAt(sums.by_person, key), own));
     }
   }
   answer.people.sort(
@@ -87,7 +87,7 @@ const versionOfNeed = 'plan_approved' as const;
 function personRow(
   day: DeviationDay,
   shop: { shop_id: number; name: string },
-  presence: Presence,
+  punctuality: Punctuality,
   period: PersonPeriod | undefined,
 ): Person {
   return {
@@ -96,7 +96,7 @@ function personRow(
     tabel_code: day.tabel_code,
     shop_id: shop.shop_id,
     shop_name: shop.name,
-    ...presence,
+    ...punctuality,
     calendar_norm_hours: period?.calendar_norm_hours ?? null,
     leave_hours: period?.leave_hours ?? null,
     norm_hours: period?.norm_hours ?? null,

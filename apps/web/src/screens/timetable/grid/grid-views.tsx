@@ -14,10 +14,10 @@ import { minutesFrom } from '../model/timeline-bars.ts';
 import { useDayProblems } from '../problems/use-day-problems.ts';
 import { type AcceptedHere, useProblems } from '../problems/use-problems.ts';
 import { useViolationWords } from '../problems/violation-words.ts';
+import { useAtWorkNow, useClocks } from '../use-at-work-now.ts';
 import { useGridCells } from '../use-grid-cells.ts';
 import { useGridColumns, useGridRows } from '../use-grid-columns.ts';
 import { usePaidHours } from '../use-live-figures.ts';
-import { useClocks, usePresence } from '../use-presence.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { useGridData } from './grid-data.tsx';
 import { useEditor } from './grid-editor.tsx';
@@ -78,7 +78,7 @@ function useViews(accepted: AcceptedHere | null) {
     [clocks, dt],
   );
   const agreed = agreedTime(clocks);
-  const gridRows = useGridRows(rows, usePresence(clocks), agreed === null ? minutes : undefined);
+  const gridRows = useGridRows(rows, useAtWorkNow(clocks), agreed === null ? minutes : undefined);
   const minute = agreed !== null && dt !== undefined ? minutesFrom(dt, agreed) : null;
   // By its figures: an edit that moves neither end leaves every row as it is.
   const [start, end] = [part?.from, part?.to];

@@ -1,6 +1,6 @@
 import { durationSeconds, momentOf } from '../calendar/index.ts';
 
-interface Presence {
+interface AtWork {
   /** The planned shift of the date; null where nothing is planned. */
   shift: { dttm_start: string; dttm_end: string } | null;
   /** Arrivals and leaves of the date, in any order. */
@@ -14,12 +14,12 @@ interface Presence {
 }
 
 /** `in` since a moment, in but `late` by minutes, `missing` since minutes, or `left` at a moment. */
-export type PresenceNow =
+export type AtWorkNow =
   | { state: 'in' | 'left'; dttm: string }
   | { state: 'late' | 'missing'; minutes: number };
 
 /** Whether somebody is there at a moment, by plan and marks; null where nobody waits for them (timekeeping 66). */
-export function presenceNow({ shift, marks, now, zone, tolerance_seconds }: Presence): PresenceNow | null {
+export function atWorkNow({ shift, marks, now, zone, tolerance_seconds }: AtWork): AtWorkNow | null {
   const at = (dttm: string) => momentOf(dttm, zone);
   const told = marks.filter(({ type, dttm }) => (type === 'C' || type === 'L') && at(dttm) <= at(now));
   const sorted = told.toSorted((a, b) => at(a.dttm) - at(b.dttm));

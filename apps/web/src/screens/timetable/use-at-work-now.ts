@@ -1,4 +1,4 @@
-import { addDays, byClock, type PresenceNow, presenceNow } from '@shiftwright/domain';
+import { type AtWorkNow, addDays, atWorkNow, byClock } from '@shiftwright/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useCan } from '../../features/access/index.ts';
@@ -27,15 +27,15 @@ export function useClocks(zones: Zones | null): Clocks {
   return useMemo(() => (zones === null ? NO_CLOCKS : clocksOf(zones, now)), [zones, now]);
 }
 
-/** One function, so that the rows stay the same where nobody's presence is told. */
+/** One function, so that the rows stay the same where nobody is looked for. */
 const NO_STATE = () => undefined;
 const TONES = { in: 'positive', left: undefined, late: 'warning', missing: 'negative' } as const;
 
 type Place = Pick<PersonRow, 'employee_id' | 'shop_id'>;
-type Shift = NonNullable<Parameters<typeof presenceNow>[0]['shift']>;
+type Shift = NonNullable<Parameters<typeof atWorkNow>[0]['shift']>;
 
 /** Who of a day that is today is in, late, missing or gone, by the marks of attendance and the clock there (timekeeping 66). */
-export function usePresence(clocks: Clocks): (person: Place) => GridRow['state'] {
+export function useAtWorkNow(clocks: Clocks): (person: Place) => GridRow['state'] {
   const t = useT();
   const can = useCan();
   const { shop_ids, dates, data, context } = useGridData();
@@ -51,10 +51,10 @@ export function usePresence(clocks: Clocks): (person: Place) => GridRow['state']
     if (!isToday || !marks) return NO_STATE;
     const keyOf = (of: { employee_id: number | null; dt: string }) => `${of.employee_id}:${of.dt}`;
     const byDate = Map.groupBy(marks, (mark) => keyOf(mark));
-    const words = (presence: PresenceNow) =>
-      'dttm' in presence
-        ? t(`timetable.presence.${presence.state}`, { tm: formatTime(presence.dttm) })
-        : t(`timetable.presence.${presence.state}`, { minutes: presence.minutes });
+    const words = (seen: AtWorkNow) =>
+      'dttm' in seen
+        ? t(`timetable.at_work.${seen.state}`, { tm: formatTime(seen.dttm) })
+        : t(`timetable.at_work.${seen.state}`, { minutes: seen.minutes });
 
     return ({ employee_id, shop_id: at }: Place) => {
       const now = clocks.get(at);
@@ -70,8 +70,8 @@ export function usePresence(clocks: Clocks): (person: Place) => GridRow['state']
               ? { dttm_start: here(start, shop_id), dttm_end: here(end, shop_id) }
               : [],
         );
-      const presenceIn = (shift: Shift | null, of: string) =>
-        presenceNow({
+      const stateIn = (shift: Shift | null, of: string) =>
+        atWorkNow({
           shift,
           marks: (byDate.get(keyOf({ employee_id, dt: of })) ?? []).map((mark) => ({
             ...mark,
@@ -84,11 +84,11 @@ export function usePresence(clocks: Clocks): (person: Place) => GridRow['state']
       const eve = addDays(dt, -1);
       const night = shiftsOf(data.before, eve).find(({ dttm_end }) => dttm_end > `${dt}T00:00:00`);
       const ofNight = () => {
-        const found = night ? presenceIn(night, eve) : null;
+        const found = night ? stateIn(night, eve) : null;
         return found?.state === 'missing' && night && now >= night.dttm_end ? null : found;
       };
-      const presence = presenceIn(shiftsOf(data.index, dt)[0] ?? null, dt) ?? ofNight();
-      return presence ? { text: words(presence), tone: TONES[presence.state] } : undefined;
+      const seen = stateIn(shiftsOf(data.index, dt)[0] ?? null, dt) ?? ofNight();
+      return seen ? { text: words(seen), tone: TONES[seen.state] } : undefined;
     };
   }, [isToday, marks, clocks, dt, data.index, data.before, shop_ids, context.tolerances, context.zones, t]);
 }

@@ -2,7 +2,7 @@ import { type Allowances, type Deviation, deviationOf } from '@shiftwright/domai
 import { type DayPair, leaderOf } from '../deviation/pair-days.ts';
 
 /** Hours worked and missed; days that were late, left early or not come to. */
-export interface Presence {
+export interface Punctuality {
   plan_hours: number;
   fact_hours: number;
   beyond_plan_hours: number;
@@ -14,7 +14,7 @@ export interface Presence {
   absence_hours: number;
 }
 
-const NOTHING: Presence = {
+const NOTHING: Punctuality = {
   plan_hours: 0,
   fact_hours: 0,
   beyond_plan_hours: 0,
@@ -27,7 +27,7 @@ const NOTHING: Presence = {
 };
 
 /** What one planned day and its fact say; a day that is not over yet has no absence. */
-export function presenceOf(pair: DayPair, allowed: Allowances, is_over: boolean): Presence {
+export function punctualityOf(pair: DayPair, allowed: Allowances, is_over: boolean): Punctuality {
   const deviation: Deviation = deviationOf(pair, allowed, leaderOf(pair).timezone);
   const { plan, facts } = pair;
   const is_absent = is_over && plan !== null && !plan.is_dayoff && deviation.plan > 0 && facts.length === 0;
@@ -45,14 +45,14 @@ export function presenceOf(pair: DayPair, allowed: Allowances, is_over: boolean)
 }
 
 /** Adds to what is kept under a key, which starts at nothing. */
-export function addTo<Key>(sums: Map<Key, Presence>, key: Key, more: Presence): void {
+export function addTo<Key>(sums: Map<Key, Punctuality>, key: Key, more: Punctuality): void {
   const before = sums.get(key) ?? NOTHING;
-  const names = Object.keys(NOTHING) as (keyof Presence)[];
+  const names = Object.keys(NOTHING) as (keyof Punctuality)[];
   sums.set(
     key,
-    Object.fromEntries(names.map((name) => [name, before[name] + more[name]])) as unknown as Presence,
+    Object.fromEntries(names.map((name) => [name, before[name] + more[name]])) as unknown as Punctuality,
   );
 }
 
-export const presenceAt = <Key>(sums: ReadonlyMap<Key, Presence>, key: Key): Presence =>
+export const punctualityAt = <Key>(sums: ReadonlyMap<Key, Punctuality>, key: Key): Punctuality =>
   sums.get(key) ?? NOTHING;

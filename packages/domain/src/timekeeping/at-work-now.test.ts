@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { presenceNow } from './presence-now.ts';
+import { atWorkNow } from './at-work-now.ts';
 
 const shift = { dttm_start: '2026-03-11T09:00:00', dttm_end: '2026-03-11T18:00:00' };
 const at = (tm: string) => `2026-03-11T${tm}:00`;
 const mark = (type: string, tm: string) => ({ type, dttm: at(tm) });
 const seen = (now: string, ...marks: { type: string; dttm: string }[]) =>
-  presenceNow({ shift, marks, now: at(now), zone: null, tolerance_seconds: 300 });
+  atWorkNow({ shift, marks, now: at(now), zone: null, tolerance_seconds: 300 });
 
 it.each([
   ['before the shift', '08:50', [], null],
@@ -29,16 +29,16 @@ it.each([
 
 it('sees who came without a plan, and waits for nobody', () => {
   const unplanned = { shift: null, now: at('12:00'), zone: null, tolerance_seconds: 0 };
-  expect(presenceNow({ ...unplanned, marks: [mark('C', '11:00')] })).toEqual({
+  expect(atWorkNow({ ...unplanned, marks: [mark('C', '11:00')] })).toEqual({
     state: 'in',
     dttm: at('11:00'),
   });
-  expect(presenceNow({ ...unplanned, marks: [] })).toBeNull();
+  expect(atWorkNow({ ...unplanned, marks: [] })).toBeNull();
 });
 
 describe('in the night in which Berlin shows an hour twice (network 55)', () => {
   const night = (now: string, ...marks: { type: string; tm: string }[]) =>
-    presenceNow({
+    atWorkNow({
       shift: { dttm_start: '2026-10-25T02:30:00', dttm_end: '2026-10-25T08:00:00' },
       marks: marks.map(({ type, tm }) => ({ type, dttm: `2026-10-25T${tm}` })),
       now: `2026-10-25T${now}`,
