@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { endpoint, type KeyedRow } from './endpoint.ts';
-import { id, keyed, listOf, nothing, paging } from './wire.ts';
+import { id, keyed, listOf, nothing, paging } from './field-types.ts';
 
 /** Where a call differs from the others of its rows. */
 interface Differently {

@@ -1,4 +1,4 @@
-/** Every call of the REST API, typed once: areas in their order, then the shared wire types. */
+/** Every call of the REST API, typed once: areas in their order, then the shared types of fields. */
 
 export { PASSWORD_MIN, type UserInfo, type UserNetwork } from './access/auth.ts';
 export * as access from './access/index.ts';
@@ -7,6 +7,7 @@ export { all } from './all.ts';
 export type { Method } from './call.ts';
 export * as demand from './demand/index.ts';
 export * from './endpoint.ts';
+export * from './field-types.ts';
 export { DEFAULT_FIGURES } from './first-figures.ts';
 export * as network from './network/index.ts';
 export * as people from './people/index.ts';
@@ -25,4 +26,3 @@ export * as reporting from './reporting/index.ts';
 export * as timekeeping from './timekeeping/index.ts';
 export type { TimesheetFilters } from './timekeeping/timesheet.ts';
 export * from './values.ts';
-export * from './wire.ts';

@@ -1,4 +1,4 @@
-/** How the small types of the wire (`wire.ts`) read what was sent: the value, or the i18n key of what is wrong with it. */
+/** How the types of fields (`field-types.ts`) read what was sent: the value, or the i18n key of what is wrong with it. */
 import {
   FIRST_DT,
   isDt,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { id, listOf, nonEmpty, paging, secret, text, textBetween } from '../field-types.ts';
 import {
   EARLIER_HOURS_SOURCES,
   HOURS_FORMATS,
@@ -7,7 +8,6 @@ import {
   TABEL_TEMPLATES,
   TIMETABLE_FORMATS,
 } from '../values.ts';
-import { id, listOf, nonEmpty, paging, secret, text, textBetween } from '../wire.ts';
 import * as calls from './calls.ts';
 import { person } from './person.ts';
 

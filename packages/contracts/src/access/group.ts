@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { ALLOWED_TABS } from '../values.ts';
 import {
   bool,
   id,
@@ -14,7 +13,8 @@ import {
   paging,
   text,
   textList,
-} from '../wire.ts';
+} from '../field-types.ts';
+import { ALLOWED_TABS } from '../values.ts';
 import { functionRight } from './auth.ts';
 import * as calls from './calls.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, nothing } from '../wire.ts';
+import { id, nothing } from '../field-types.ts';
 import * as calls from './calls.ts';
 
 const ownSession = z.object({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { keyedCrud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { fileBody } from '../file-call.ts';
 import {
   birthDt,
   bool,
@@ -19,7 +18,8 @@ import {
   textBetween,
   textList,
   upload,
-} from '../wire.ts';
+} from '../field-types.ts';
+import { fileBody } from '../file-call.ts';
 import * as calls from './calls.ts';
 import { person } from './person.ts';
 

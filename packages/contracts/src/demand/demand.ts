@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, id, idList, inOrder, listOf, paging, REVERSED_PERIOD, textList } from '../wire.ts';
+import { bool, dt, id, idList, inOrder, listOf, paging, REVERSED_PERIOD, textList } from '../field-types.ts';
 import * as calls from './calls.ts';
 
 export const operationTypeName = z.object({

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { byMail, fileBody } from '../file-call.ts';
-import { FORECAST_STEPS } from '../values.ts';
 import {
   dt,
   id,
@@ -15,7 +13,9 @@ import {
   tm,
   upload,
   weekdayList,
-} from '../wire.ts';
+} from '../field-types.ts';
+import { byMail, fileBody } from '../file-call.ts';
+import { FORECAST_STEPS } from '../values.ts';
 import * as calls from './calls.ts';
 import { loadTemplate, operationTypeTemplate } from './demand.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crud } from '../crud.ts';
-import { nonEmpty, orNull, text } from '../wire.ts';
+import { nonEmpty, orNull, text } from '../field-types.ts';
 import * as calls from './calls.ts';
 import { operationTypeName } from './demand.ts';
 

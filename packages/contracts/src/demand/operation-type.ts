@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, text } from '../wire.ts';
+import { id, text } from '../field-types.ts';
 import * as calls from './calls.ts';
 import { operationType } from './demand.ts';
 

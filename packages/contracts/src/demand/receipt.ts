@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, intBetween, text } from '../wire.ts';
+import { bool, intBetween, text } from '../field-types.ts';
 import * as calls from './calls.ts';
 
 const event = z.record(z.string(), z.unknown());

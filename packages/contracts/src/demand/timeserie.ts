@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { inOneYear, ONE_YEAR, report } from '../file-call.ts';
 import {
   bool,
   dt,
@@ -14,7 +13,8 @@ import {
   REVERSED_PERIOD,
   text,
   upload,
-} from '../wire.ts';
+} from '../field-types.ts';
+import { inOneYear, ONE_YEAR, report } from '../file-call.ts';
 import * as calls from './calls.ts';
 
 /** Kind of a forecast point: L long-term forecast, S short, F fact (demand 33). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { dttm, id, idList, intBetween } from '../wire.ts';
+import { dttm, id, idList, intBetween } from '../field-types.ts';
 import * as calls from './calls.ts';
 import { timeserieType } from './timeserie.ts';
 

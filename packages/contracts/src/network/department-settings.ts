@@ -15,7 +15,7 @@ import {
   text,
   textList,
   tm,
-} from '../wire.ts';
+} from '../field-types.ts';
 import * as calls from './calls.ts';
 import { department, weeklyTimes } from './department.ts';
 import { shiftList } from './shift-list.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { bool, dt, id, idList, inOrder, keyed, orderBy, REVERSED_PERIOD, textList } from '../field-types.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
-import { bool, dt, id, idList, inOrder, keyed, orderBy, REVERSED_PERIOD, textList } from '../wire.ts';
 import * as calls from './calls.ts';
 import { shiftList } from './shift-list.ts';
 

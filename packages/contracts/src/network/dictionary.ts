@@ -15,7 +15,7 @@ import {
   paging,
   text,
   textList,
-} from '../wire.ts';
+} from '../field-types.ts';
 import * as calls from './calls.ts';
 
 const workType = z.object({

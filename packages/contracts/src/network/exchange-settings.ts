@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crud } from '../crud.ts';
+import { bool, id, idList, intBetween, numberBetween, text } from '../field-types.ts';
 import { EXCHANGE_LIMITS } from '../values.ts';
-import { bool, id, idList, intBetween, numberBetween, text } from '../wire.ts';
 import * as calls from './calls.ts';
 
 const limits = z.record(z.enum(EXCHANGE_LIMITS), z.number());

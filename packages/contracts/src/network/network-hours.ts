@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '@shiftwright/domain';
 import { z } from 'zod';
-import { bool, id, intBetween, oneOf, orNull, tm } from '../wire.ts';
+import { bool, id, intBetween, oneOf, orNull, tm } from '../field-types.ts';
 
 /** Rules of paid hours, marks and the exchange that are either followed or not (network 56). */
 const SWITCHES = [

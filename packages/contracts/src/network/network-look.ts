@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { nonEmpty } from '../field-types.ts';
 import { FIRST_FIGURES } from '../first-figures.ts';
-import { nonEmpty } from '../wire.ts';
 
 const word = nonEmpty(64);
 const sixCases = z.object({ I: word, R: word, D: word, V: word, T: word, P: word });

@@ -7,7 +7,7 @@ import {
   parseDuration,
 } from '@shiftwright/domain';
 import { z } from 'zod';
-import { bool, intBetween, numberBetween, oneOf, orNull, text } from '../wire.ts';
+import { bool, intBetween, numberBetween, oneOf, orNull, text } from '../field-types.ts';
 
 /** Rules of the whole network that are either followed or not (network 46). */
 const SWITCHES = [

@@ -2,13 +2,23 @@ import { z } from 'zod';
 import { userNetwork } from '../access/auth.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  bool,
+  id,
+  intBetween,
+  nonEmpty,
+  numberBetween,
+  oneOf,
+  orNull,
+  text,
+  webAddress,
+} from '../field-types.ts';
+import {
   EARLIER_HOURS_SOURCES,
   HOURS_FORMATS,
   PERIOD_LENGTHS,
   TABEL_TEMPLATES,
   TIMETABLE_FORMATS,
 } from '../values.ts';
-import { bool, id, intBetween, nonEmpty, numberBetween, oneOf, orNull, text, webAddress } from '../wire.ts';
 import * as calls from './calls.ts';
 import { networkHours, networkHoursInput } from './network-hours.ts';
 import { networkLookInput } from './network-look.ts';

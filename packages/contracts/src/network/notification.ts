@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { bool, dt, id, idList, int, orNull, textList, tm } from '../field-types.ts';
 import { NOTIFICATION_EVENTS, SEVERITIES } from '../values.ts';
-import { bool, dt, id, idList, int, orNull, textList, tm } from '../wire.ts';
 import * as calls from './calls.ts';
 
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];

@@ -12,7 +12,7 @@ import {
   orNull,
   paging,
   text,
-} from '../wire.ts';
+} from '../field-types.ts';
 import * as calls from './calls.ts';
 import { shiftList } from './shift-list.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crud } from '../crud.ts';
-import { bool, idList, nonEmpty } from '../wire.ts';
+import { bool, idList, nonEmpty } from '../field-types.ts';
 import * as calls from './calls.ts';
 
 /** An embedded report, and who may see it (network 29, 43). */

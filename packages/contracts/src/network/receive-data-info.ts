@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { nonEmpty } from '../field-types.ts';
 import { RECEIPT_ACTIONS, RECEIPT_GROUPINGS } from '../values.ts';
-import { nonEmpty } from '../wire.ts';
 
 /** What is counted from events: the facts of the operation with this code in each department. */
 const aggregate = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crud } from '../crud.ts';
-import { decimalBetween, id, idList, ipAddress, nonEmpty, orNull, text } from '../wire.ts';
+import { decimalBetween, id, idList, ipAddress, nonEmpty, orNull, text } from '../field-types.ts';
 import * as calls from './calls.ts';
 
 /** Where people mark arrival and leave (network 27). */

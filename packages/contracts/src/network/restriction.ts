@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crud } from '../crud.ts';
-import { bool, intBetween, nonEmpty, numberBetween, orNull } from '../wire.ts';
+import { bool, intBetween, nonEmpty, numberBetween, orNull } from '../field-types.ts';
 import * as calls from './calls.ts';
 
 /** What the approval of a plan refuses in the whole network (network 42). */

@@ -1,6 +1,6 @@
 import { type ListedShift, shiftListProblem } from '@shiftwright/domain';
 import { z } from 'zod';
-import { color, idList, int, intBetween, nonEmpty, orNull, text, tm } from '../wire.ts';
+import { color, idList, int, intBetween, nonEmpty, orNull, text, tm } from '../field-types.ts';
 
 const people = orNull(intBetween(0, 1000)).default(null);
 

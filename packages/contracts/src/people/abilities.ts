@@ -2,7 +2,7 @@ import { WISH_STATES } from '@shiftwright/domain';
 import { z } from 'zod';
 import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, id, idList, int, keyed, number, orNull, tm } from '../wire.ts';
+import { bool, dt, id, idList, int, keyed, number, orNull, tm } from '../field-types.ts';
 import * as calls from './calls.ts';
 import { employmentWorkType, workerConstraint } from './shapes.ts';
 

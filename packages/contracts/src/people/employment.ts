@@ -18,7 +18,7 @@ import {
   orNull,
   textBetween,
   textList,
-} from '../wire.ts';
+} from '../field-types.ts';
 import * as calls from './calls.ts';
 import { clearable, employment, rotation, usualShifts } from './shapes.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { dt, id, idList, nonEmpty, textBetween, textList } from '../wire.ts';
+import { dt, id, idList, nonEmpty, textBetween, textList } from '../field-types.ts';
 import * as calls from './calls.ts';
 import { clearable, medicalDocument } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { dt, id } from '../wire.ts';
+import { dt, id } from '../field-types.ts';
 import * as calls from './calls.ts';
 
 export const listNormSettings = endpoint(calls.listNormSettings, {

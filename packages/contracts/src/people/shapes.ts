@@ -1,6 +1,6 @@
 import { areUsualShifts, type EmploymentRotation, isRotation, ROTATION_STRENGTHS } from '@shiftwright/domain';
 import { z } from 'zod';
-import { dt, orNull, text, tm } from '../wire.ts';
+import { dt, orNull, text, tm } from '../field-types.ts';
 
 /** A field that null clears, and an empty form field too: form-data has no other way to say it. */
 export function clearable<T>(schema: z.ZodType<T, T>): z.ZodType<T | null, T | null> {

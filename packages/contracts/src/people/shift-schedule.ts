@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { batchAnswer } from '../batch.ts';
 import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, id, idList, intBetween, nonEmpty, numberBetween, orNull, textList } from '../wire.ts';
+import {
+  bool,
+  dt,
+  id,
+  idList,
+  intBetween,
+  nonEmpty,
+  numberBetween,
+  orNull,
+  textList,
+} from '../field-types.ts';
 import * as calls from './calls.ts';
 
 const YEAR = intBetween(1970, 2200);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { bool, id, upload } from '../field-types.ts';
 import { fileBody } from '../file-call.ts';
-import { bool, id, upload } from '../wire.ts';
 import * as calls from './calls.ts';
 
 /** A row of the sheet that changes something: who, and which fields become what. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, dttm, id } from '../wire.ts';
+import { bool, dt, dttm, id } from '../field-types.ts';
 import { selection } from './autoschedule.ts';
 import * as calls from './calls.ts';
 import { dayChange, plannedDay, price, values } from './planned-day.ts';

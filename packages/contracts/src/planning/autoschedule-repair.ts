@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, dtList, dttm, id, nonEmpty, number } from '../wire.ts';
+import { bool, dt, dtList, dttm, id, nonEmpty, number } from '../field-types.ts';
 import * as calls from './calls.ts';
 import { worstGap } from './coverage.ts';
 import { dayChange, MOST_PARTS, plannedDay, price, sentDay } from './planned-day.ts';

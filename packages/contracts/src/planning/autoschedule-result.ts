@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { dt, id } from '../wire.ts';
+import { dt, id } from '../field-types.ts';
 import { BUDGET_UNITS } from './autoschedule.ts';
 import * as calls from './calls.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, dtList, id, idList, intBetween, nothing, numberBetween } from '../wire.ts';
+import { bool, dt, dtList, id, idList, intBetween, nothing, numberBetween } from '../field-types.ts';
 import * as calls from './calls.ts';
 
 /** Paid hours, or their wages in the currency of the salaries. */

@@ -1,7 +1,7 @@
 import { BURDEN_KINDS } from '@shiftwright/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { dt, id } from '../wire.ts';
+import { dt, id } from '../field-types.ts';
 import * as calls from './calls.ts';
 
 const burden = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, id, text } from '../wire.ts';
+import { bool, id, text } from '../field-types.ts';
 import * as calls from './calls.ts';
 
 const lang = z.enum(['en', 'ru']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { bool, dt, id, idList } from '../field-types.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
-import { bool, dt, id, idList } from '../wire.ts';
 import * as calls from './calls.ts';
 
 /** People missing in a work at a time. */

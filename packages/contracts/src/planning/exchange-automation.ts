@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, intBetween } from '../wire.ts';
+import { id, intBetween } from '../field-types.ts';
 import * as calls from './calls.ts';
 import { ruleText } from './exchange.ts';
 

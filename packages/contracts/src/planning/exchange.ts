@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, id, intBetween } from '../wire.ts';
+import { bool, id, intBetween } from '../field-types.ts';
 import * as calls from './calls.ts';
 import { plannedDay, values } from './planned-day.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { bool, dt, id, idList, inOrder, period, REVERSED_PERIOD, upload } from '../field-types.ts';
 import { byMail, DAYS_31, fileBody, in31Days } from '../file-call.ts';
-import { bool, dt, id, idList, inOrder, period, REVERSED_PERIOD, upload } from '../wire.ts';
 import * as calls from './calls.ts';
 
 const place = z.object({ sheet: z.string(), row: z.int(), column: z.string() });

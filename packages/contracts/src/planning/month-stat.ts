@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { dt, id, int, number } from '../wire.ts';
+import { dt, id, int, number } from '../field-types.ts';
 import { monthStat } from './autoschedule.ts';
 import * as calls from './calls.ts';
 

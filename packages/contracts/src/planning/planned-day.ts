@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, number, orNull, shiftDttm } from '../wire.ts';
+import { id, number, orNull, shiftDttm } from '../field-types.ts';
 
 /** A day has 288 steps of five minutes: no shift is in more parts. */
 export const MOST_PARTS = 288;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { dt, id, nothing } from '../wire.ts';
+import { dt, id, nothing } from '../field-types.ts';
 import * as calls from './calls.ts';
 
 export const presentManager = z.object({

@@ -1,7 +1,7 @@
 import { READINESS_STEPS } from '@shiftwright/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idList } from '../wire.ts';
+import { idList } from '../field-types.ts';
 import * as calls from './calls.ts';
 
 /** The stores of the caller, each with what it lacks until it can be planned (planning 195). */

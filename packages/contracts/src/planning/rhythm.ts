@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { bool, dt, id, idList, tm } from '../field-types.ts';
 import { shiftList } from '../network/shift-list.ts';
 import { rotation, usualShifts } from '../people/shapes.ts';
-import { bool, dt, id, idList, tm } from '../wire.ts';
 import * as calls from './calls.ts';
 
 const shifts = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, id, intBetween, orNull, text, textList } from '../wire.ts';
+import { bool, dt, id, intBetween, orNull, text, textList } from '../field-types.ts';
 import * as calls from './calls.ts';
 import { effect, ruleText } from './exchange.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, id, idList, int, intBetween, nonEmpty, textBetween, textList } from '../wire.ts';
+import { bool, dt, id, idList, int, intBetween, nonEmpty, textBetween, textList } from '../field-types.ts';
 import * as calls from './calls.ts';
 import { workerDay, workerDayItem } from './worker-day.ts';
 

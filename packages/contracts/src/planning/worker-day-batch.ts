@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, dtList, emailList, id, idList, nonEmpty, orNull, textList } from '../wire.ts';
+import { bool, dt, dtList, emailList, id, idList, nonEmpty, orNull, textList } from '../field-types.ts';
 import * as calls from './calls.ts';
 import { seen, workerDay, workerDayInput } from './worker-day.ts';
 

@@ -11,7 +11,7 @@ import {
   orNull,
   period,
   REVERSED_PERIOD,
-} from '../wire.ts';
+} from '../field-types.ts';
 import * as calls from './calls.ts';
 
 const REQUIRED = (field: string) => ({ path: [field], params: { code: 'validation.required' } });

@@ -1,8 +1,18 @@
 import { COPY_RANGE_TYPES } from '@shiftwright/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import {
+  bool,
+  dt,
+  dtList,
+  id,
+  idList,
+  inOrder,
+  nonEmpty,
+  REVERSED_PERIOD,
+  textList,
+} from '../field-types.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
-import { bool, dt, dtList, id, idList, inOrder, nonEmpty, REVERSED_PERIOD, textList } from '../wire.ts';
 import * as calls from './calls.ts';
 import { seen, workerDay } from './worker-day.ts';
 

@@ -1,7 +1,6 @@
 import { MAX_SHIFT_HOURS, SHIFT_VIOLATION_CODES } from '@shiftwright/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { inOneYear, ONE_YEAR } from '../file-call.ts';
 import {
   bool,
   dayHours,
@@ -23,7 +22,8 @@ import {
   textList,
   tm,
   weekdayList,
-} from '../wire.ts';
+} from '../field-types.ts';
+import { inOneYear, ONE_YEAR } from '../file-call.ts';
 import * as calls from './calls.ts';
 import { MOST_PARTS } from './planned-day.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { bool, id, idList, inOrder, period, REVERSED_PERIOD, textList } from '../field-types.ts';
 import { byMail, DAYS_90, fileBody, in90Days, inOneMonth, ONE_MONTH, report } from '../file-call.ts';
-import { bool, id, idList, inOrder, period, REVERSED_PERIOD, textList } from '../wire.ts';
 import * as calls from './calls.ts';
 
 export * from './privacy.ts';

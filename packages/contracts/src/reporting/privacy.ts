@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { id, intBetween, nothing, orNull, secret } from '../field-types.ts';
 import { fileBody } from '../file-call.ts';
 import type { RETENTION_FIELDS } from '../values.ts';
-import { id, intBetween, nothing, orNull, secret } from '../wire.ts';
 import * as calls from './calls.ts';
 
 const days = intBetween(1, 36_500);

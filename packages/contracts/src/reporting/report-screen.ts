@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { idList, inOrder, period, REVERSED_PERIOD } from '../field-types.ts';
 import { DAYS_90, in90Days, report } from '../file-call.ts';
 import { worstGap } from '../planning/coverage.ts';
-import { idList, inOrder, period, REVERSED_PERIOD } from '../wire.ts';
 import * as calls from './calls.ts';
 
 const AT = 'shop_id__in';

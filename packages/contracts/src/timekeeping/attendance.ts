@@ -2,7 +2,7 @@ import { DRAFT_REASONS } from '@shiftwright/domain';
 import { z } from 'zod';
 import { crud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, dttm, id, idList, markDttm, nonEmpty, nothing, number } from '../wire.ts';
+import { bool, dt, dttm, id, idList, markDttm, nonEmpty, nothing, number } from '../field-types.ts';
 import * as calls from './calls.ts';
 
 /** C arrival, L leave, S and E bounds of a break, N none (timekeeping 34). */

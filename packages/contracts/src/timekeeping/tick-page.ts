@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { bool, id, nonEmpty, upload } from '../field-types.ts';
 import { fileBody } from '../file-call.ts';
-import { bool, id, nonEmpty, upload } from '../wire.ts';
 import * as calls from './calls.ts';
 
 /** The secret of a tick point; sent in bodies, so that no log of addresses keeps it. */

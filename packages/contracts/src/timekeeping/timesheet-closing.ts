@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { dt, id, nonEmpty } from '../wire.ts';
+import { dt, id, nonEmpty } from '../field-types.ts';
 import * as calls from './calls.ts';
 
 /** A closing of a month; `closed_by` and `reopened_by` are the names of those users. */

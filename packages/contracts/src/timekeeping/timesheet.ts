@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { fileBody, inOneYear, ONE_YEAR } from '../file-call.ts';
 import {
   bool,
   dt,
@@ -13,7 +12,8 @@ import {
   REVERSED_PERIOD,
   textBetween,
   textList,
-} from '../wire.ts';
+} from '../field-types.ts';
+import { fileBody, inOneYear, ONE_YEAR } from '../file-call.ts';
 import * as calls from './calls.ts';
 
 /** F what was worked, M what of it is paid as the main timesheet, A what is paid beside it (timekeeping 16). */

@@ -16,7 +16,7 @@ import {
   textList,
   tm,
   upload,
-} from './wire.ts';
+} from './field-types.ts';
 
 const codeOf = (schema: z.ZodType, raw: unknown) => {
   const parsed = schema.safeParse(raw);

@@ -1,5 +1,5 @@
 /**
- * The small types of the wire. Queries and form-data carry text, JSON bodies carry real types: each of these
+ * The types of the fields of calls. Queries and form-data carry text, JSON bodies carry real types: each of these
  * reads both (access 38). `meta.wire` is what the OpenAPI document shows; `params.code` is an i18n key.
  */
 import {
