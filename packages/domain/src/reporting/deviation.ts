@@ -1,6 +1,6 @@
 import { durationSeconds } from '../calendar/index.ts';
 import { outerBounds, type TimeBounds } from '../planning/index.ts';
-import type { Allowances } from './allowances.ts';
+import { type Allowances, beyondAllowance as beyond } from './allowances.ts';
 
 interface Bounds extends TimeBounds {
   /** Paid seconds. */
@@ -30,7 +30,7 @@ const secondsOf = (facts: readonly Bounds[]) => facts.reduce((sum, fact) => sum 
 
 /**
  * How the facts of a plan deviate from it together: their hours are added, and they arrive with the first and leave with
- * the last (reporting 8). What lies within an allowance does not count, beyond it the rest does.
+ * the last (reporting 8).
  */
 export function deviationOf(
   { plan, facts }: PlanAndFacts,
@@ -40,7 +40,6 @@ export function deviationOf(
   /** Seconds from the first to the second moment, 0 when either is missing or it is the other way round. */
   const after = (first: string | null | undefined, second: string | null | undefined) =>
     first && second ? Math.max(0, durationSeconds(first, second, zone)) : 0;
-  const beyond = (seconds: number, allowance: number) => Math.max(0, seconds - allowance);
   const { dttm_work_start: planStart, dttm_work_end: planEnd } = plan ?? {};
   const { start, end } = outerBounds(facts);
   const planned = plan?.work_seconds ?? 0;

@@ -1,5 +1,5 @@
 import { durationSeconds } from '../calendar/index.ts';
-import type { Allowances } from './allowances.ts';
+import { type Allowances, beyondAllowance } from './allowances.ts';
 
 export type TickViolation = 'out_of_plan' | 'late_arrival' | 'early_departure' | 'late_departure';
 
@@ -15,8 +15,8 @@ export interface TickJudgement {
 }
 
 /**
- * Judges an arrival (C) or leave (L) by the approved shifts of its date: by the nearest start or end. An allowance
- * must be exceeded to count (reporting 6). Other marks are not judged.
+ * Judges an arrival (C) or leave (L) by the approved shifts of its date: by the nearest start or end. Other
+ * marks are not judged (reporting 6).
  */
 export function judgeTick(
   tick: { type: string; dttm: string },
@@ -33,8 +33,9 @@ export function judgeTick(
   );
   const [lateness] = latenesses.sort((a, b) => Math.abs(a) - Math.abs(b));
   if (lateness === undefined) return { violation: 'out_of_plan', lateness: null };
-  if (isArrival) return { violation: lateness > allowed.late_arrival ? 'late_arrival' : null, lateness };
-  if (lateness > allowed.early_departure) return { violation: 'early_departure', lateness };
+  const isBeyond = (seconds: number, kind: keyof Allowances) => beyondAllowance(seconds, allowed[kind]) > 0;
+  if (isArrival) return { violation: isBeyond(lateness, 'late_arrival') ? 'late_arrival' : null, lateness };
+  if (isBeyond(lateness, 'early_departure')) return { violation: 'early_departure', lateness };
 
-  return { violation: -lateness > allowed.late_departure ? 'late_departure' : null, lateness };
+  return { violation: isBeyond(-lateness, 'late_departure') ? 'late_departure' : null, lateness };
 }

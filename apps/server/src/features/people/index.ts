@@ -1,9 +1,9 @@
 /** Area `people`: employees, their employments and abilities, documents and norms. */
 export { abilityRoutes } from './abilities/abilities.routes.ts';
 export { employeeRoutes } from './employee/employee.routes.ts';
-export { continueEmployment, findMoved, requireMovable } from './employment/continue-employment.ts';
 export { employmentRoutes } from './employment/employment.routes.ts';
 export { setRotations } from './employment/set-rotations.ts';
+export { continueEmployment, findMoved, requireMovable } from './employment/terms-of-move.ts';
 export { changeEmployment } from './employment/update-employment.ts';
 export { type EmploymentChanged, employmentChanged } from './events.ts';
 export { readMonthHours, readRotation, readUsualShifts, readYearHours } from './json-columns.ts';

@@ -100,7 +100,7 @@ async function findTaskInputs(
 }
 
 /**
- * Reads what the need of a department is computed from, or says what is missing. Feature series are left as they
+ * Reads what the need of a department is computed from, or says what is missing (demand 19). Feature series are left as they
  * are: they are given, not calculated.
  */
 export async function loadTask(db: Db, order: LoadOrder, shop: Shop): Promise<LoadedTask> {
