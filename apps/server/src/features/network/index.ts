@@ -36,5 +36,6 @@ export { notify, notifyOnce } from './notification/notify.ts';
 export { type ChangedSchedule, notifyChangedSchedules } from './notification/notify-changes.ts';
 export { ownNetworkRoutes } from './own-network/own-network.routes.ts';
 export { recognitionRoutes } from './recognition/recognition.routes.ts';
+export { exchangeSettingsInForce } from './settings/exchange-settings-in-force.repository.ts';
 export { settingsRoutes } from './settings/settings.routes.ts';
 export { requireSharedSettings } from './settings/shared-settings.ts';

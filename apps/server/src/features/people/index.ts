@@ -1,5 +1,9 @@
 /** Area `people`: employees, their employments and abilities, documents and norms. */
 export { abilityRoutes } from './abilities/abilities.routes.ts';
+export {
+  limitationsOfEmployment,
+  wishedDatesOfEmployment,
+} from './abilities/limits-of-employment.repository.ts';
 export { employeeRoutes } from './employee/employee.routes.ts';
 export { employmentRoutes } from './employment/employment.routes.ts';
 export { setRotations } from './employment/set-rotations.ts';

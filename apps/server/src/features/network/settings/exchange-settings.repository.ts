@@ -2,6 +2,7 @@ import { only } from '@shiftwright/domain';
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
+import { exchangeSettingsInForce } from './exchange-settings-in-force.repository.ts';
 
 /** Settings of the exchange of a network; of a department those in force there, its own or else the network's. */
 export function findExchangeSettings(
@@ -22,7 +23,7 @@ export function findExchangeSettings(
   if (q.id !== undefined) query = query.where('x.id', '=', q.id);
   if (q.shop_id !== undefined)
     query = query.where(
-      sql<SqlBool>`x.id = (select coalesce(s.exchange_settings_id, n.exchange_settings_id)
+      sql<SqlBool>`x.id = (select ${exchangeSettingsInForce('s', 'n')}
                              from shop s where s.id = ${q.shop_id} and s.network_id = n.id)`,
     );
   return query.orderBy('x.id').execute();

@@ -12,7 +12,12 @@ import {
   readTemplateShifts,
   withWeekTimes,
 } from '../../../network/index.ts';
-import { readRotation, readUsualShifts } from '../../../people/index.ts';
+import {
+  limitationsOfEmployment,
+  readRotation,
+  readUsualShifts,
+  wishedDatesOfEmployment,
+} from '../../../people/index.ts';
 import { visiblyEmployedDuring } from '../../norms/norms.repository.ts';
 
 /** A department with its profile of automatic scheduling; null without one. */
@@ -110,11 +115,6 @@ interface WorkTypeLink {
   work_type_id: number;
   priority: number;
 }
-interface ConstraintColumns {
-  weekday: number;
-  tm: string;
-  is_lite: boolean;
-}
 interface SlotColumns {
   weekday: number;
   tm_start: string;
@@ -158,14 +158,8 @@ export async function findSchedulingPeople(
          where l.employment_id = employment.id and w.shop_id = employment.shop_id and w.dttm_deleted is null), '[]')`.as(
         'work_types',
       ),
-      sql<ConstraintColumns[]>`coalesce((
-        select json_agg(json_build_object('weekday', c.weekday, 'tm', c.tm, 'is_lite', c.is_lite) order by c.id)
-          from worker_constraint c where c.employment_id = employment.id), '[]')`.as('constraints'),
-      sql<string[]>`coalesce((
-        select json_agg(d.dt order by d.dt) from wished_date d
-         where d.network_id = employment.network_id and d.employment_id = employment.id), '[]')`.as(
-        'wished_dts',
-      ),
+      limitationsOfEmployment.as('constraints'),
+      wishedDatesOfEmployment.as('wished_dts'),
       sql<SlotColumns[]>`coalesce((
         select json_agg(json_build_object('weekday', s.weekday, 'tm_start', s.tm_start, 'tm_end', s.tm_end) order by s.weekday)
           from employment_slot s where s.employment_id = employment.id), '[]')`.as('slots'),

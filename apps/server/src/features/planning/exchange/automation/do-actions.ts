@@ -15,8 +15,8 @@ import { type DayChanges, lockCells, writeWorkerDays } from '../../worker-day/st
 import { cancellationOf } from '../../worker-day/vacancies/cancel-vacancy.ts';
 import { findPerson } from '../../worker-day/vacancies/notify-vacancy.repository.ts';
 import { notifyOffers, notifyVacancy } from '../../worker-day/vacancies/notify-vacancy.ts';
+import type { AutomatedShop } from './automated-shops.repository.ts';
 import { keepSavepoint, openSavepoint, returnToSavepoint } from './automation.repository.ts';
-import type { AutomatedShop } from './exchange-settings-in-force.repository.ts';
 
 function aroundOf(
   step: Step,

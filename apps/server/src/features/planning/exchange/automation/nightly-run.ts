@@ -4,7 +4,7 @@ import type { Planned, Refusal } from '../../json-columns.ts';
 import { judgeApplicants, refusalOf } from '../../vacancy/judge-applicants.ts';
 import { findExchangeShop } from '../people/exchange-people.repository.ts';
 import { type ExchangeMember, exchangeRules, loadMembers } from '../people/exchange-people.ts';
-import type { AutomatedShop } from './exchange-settings-in-force.repository.ts';
+import type { AutomatedShop } from './automated-shops.repository.ts';
 import type { Work } from './plan-regular.ts';
 
 /** A vacancy that stands open once the regular run is done; one that it makes has no row yet. */

@@ -14,9 +14,9 @@ import {
 } from '@shiftwright/domain';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { Planned } from '../../json-columns.ts';
+import type { AutomatedShop } from './automated-shops.repository.ts';
 import { type AutomationVacancy, findVacanciesOf, findWorksInUse } from './automation.repository.ts';
 import { type Balance, Balances, minutesOf } from './balances.ts';
-import type { AutomatedShop } from './exchange-settings-in-force.repository.ts';
 
 export type Work = Awaited<ReturnType<typeof findWorksInUse>>[number];
 

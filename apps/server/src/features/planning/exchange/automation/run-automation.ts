@@ -6,13 +6,9 @@ import { inCommand, type Step, sourceOf } from '../../worker-day/store/command.t
 import { type Approved, planApproved } from '../../worker-day/store/events.ts';
 import { lockNames } from '../../worker-day/store/worker-day.repository.ts';
 import { lockCells } from '../../worker-day/store/write-worker-days.ts';
+import { type AutomatedShop, findAutomatedShop, findAutomatedShops } from './automated-shops.repository.ts';
 import { forgetRuns, insertRun, rememberLook } from './automation.repository.ts';
 import { doActions } from './do-actions.ts';
-import {
-  type AutomatedShop,
-  findAutomatedShop,
-  findAutomatedShops,
-} from './exchange-settings-in-force.repository.ts';
 import { planNightly } from './plan-nightly.ts';
 import { planRegular } from './plan-regular.ts';
 

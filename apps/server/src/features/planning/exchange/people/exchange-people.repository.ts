@@ -1,8 +1,9 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { anyOf } from '../../../../platform/db/any-of.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { type AccessScope, shopInScope } from '../../../access/index.ts';
-import { withWeekTimes } from '../../../network/index.ts';
+import { exchangeSettingsInForce, withWeekTimes } from '../../../network/index.ts';
+import { limitationsOfEmployment, wishedDatesOfEmployment } from '../../../people/index.ts';
 import { visiblyEmployedDuring } from '../../norms/norms.repository.ts';
 
 interface WorkLink {
@@ -56,14 +57,8 @@ export function findExchangeEmployments(
           join work_type w on w.id = l.work_type_id and w.dttm_deleted is null
           join work_type_name n on n.id = w.work_type_name_id
          where l.employment_id = employment.id), '[]')`.as('work_types'),
-      sql<{ weekday: number; tm: string; is_lite: boolean }[]>`coalesce((
-        select json_agg(json_build_object('weekday', c.weekday, 'tm', c.tm, 'is_lite', c.is_lite) order by c.id)
-          from worker_constraint c where c.employment_id = employment.id), '[]')`.as('worker_constraints'),
-      sql<string[]>`coalesce((
-        select json_agg(d.dt order by d.dt) from wished_date d
-         where d.network_id = employment.network_id and d.employment_id = employment.id), '[]')`.as(
-        'wished_dts',
-      ),
+      limitationsOfEmployment.as('worker_constraints'),
+      wishedDatesOfEmployment.as('wished_dts'),
     ])
     .where('shop.dttm_deleted', 'is', null)
     .where(visiblyEmployedDuring(q));
@@ -81,9 +76,7 @@ export async function findExchangeShop(db: Db, shopId: number) {
     .leftJoin('shop_settings', 'shop_settings.id', 'shop.settings_id')
     .leftJoin('exchange_settings', (join) =>
       join
-        .on(
-          sql<SqlBool>`exchange_settings.id = coalesce(shop.exchange_settings_id, network.exchange_settings_id)`,
-        )
+        .on('exchange_settings.id', '=', exchangeSettingsInForce('shop', 'network'))
         .onRef('exchange_settings.network_id', '=', 'shop.network_id'),
     )
     .select([

@@ -1,8 +1,9 @@
-import { isProtectedDay, type ShiftProblem, type WorkerConstraint } from '@shiftwright/domain';
+import { isProtectedDay, type ShiftProblem } from '@shiftwright/domain';
 import { sql } from 'kysely';
 import { anyOf } from '../../../../platform/db/any-of.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { isShownDay } from '../../../access/index.ts';
+import { limitationsOfEmployment, wishedDatesOfEmployment } from '../../../people/index.ts';
 import { visiblyEmployedDuring } from '../../norms/norms.repository.ts';
 
 /** The approved plan of persons, over all their personnel records, with no more than rules ask. */
@@ -62,14 +63,8 @@ export function findLimitingEmployments(
       'employment.shift_hours_length_min',
       'employment.shift_hours_length_max',
       'employment.min_time_btw_shifts',
-      sql<Pick<WorkerConstraint, 'weekday' | 'tm' | 'is_lite'>[]>`coalesce((
-        select json_agg(json_build_object('weekday', c.weekday, 'tm', c.tm, 'is_lite', c.is_lite) order by c.id)
-          from worker_constraint c where c.employment_id = employment.id), '[]')`.as('worker_constraints'),
-      sql<string[]>`coalesce((
-        select json_agg(d.dt order by d.dt) from wished_date d
-         where d.network_id = employment.network_id and d.employment_id = employment.id), '[]')`.as(
-        'wished_dts',
-      ),
+      limitationsOfEmployment.as('worker_constraints'),
+      wishedDatesOfEmployment.as('wished_dts'),
     ])
     .where('employee.user_id', '=', anyOf(q.worker_ids))
     .where(visiblyEmployedDuring(q))

@@ -1,16 +1,16 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { readCallLimits, withWeekTimes } from '../../../network/index.ts';
+import { exchangeSettingsInForce, readCallLimits, withWeekTimes } from '../../../network/index.ts';
 
-const inForce = sql<SqlBool>`x.id = coalesce(s.exchange_settings_id, n.exchange_settings_id)`;
+const inForce = exchangeSettingsInForce('s', 'n');
 
-/** A department with the settings of the exchange in force there; undefined without any (planning 116). */
+/** A department with the settings of the exchange in force there; undefined without any. */
 export async function findAutomatedShop(db: Db, shopId: number) {
   const row = await db
     .selectFrom('shop as s')
     .innerJoin('network as n', 'n.id', 's.network_id')
     .innerJoin('exchange_settings as x', (join) =>
-      join.on(inForce).onRef('x.network_id', '=', 's.network_id'),
+      join.on('x.id', '=', inForce).onRef('x.network_id', '=', 's.network_id'),
     )
     .selectAll('x')
     .select([
@@ -40,7 +40,7 @@ export async function findAutomatedShops(db: Db, q: { is_nightly: boolean }) {
     .selectFrom('shop as s')
     .innerJoin('network as n', 'n.id', 's.network_id')
     .innerJoin('exchange_settings as x', (join) =>
-      join.on(inForce).onRef('x.network_id', '=', 's.network_id'),
+      join.on('x.id', '=', inForce).onRef('x.network_id', '=', 's.network_id'),
     )
     .select(['s.id as shop_id', 's.network_id', 's.timezone'])
     .where('s.dttm_deleted', 'is', null)
