@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { fullNameOf, isShownDay, onEmployedDate } from '../../access/index.ts';
+import { mainWork } from '../main-work.repository.ts';
 import { dayInScope, type ReportScope } from '../scope.repository.ts';
 
 export interface DeviationDay {
@@ -67,10 +68,7 @@ export async function findDeviationDays(
       left join employment m on m.id = w.employment_id
       left join shop h on h.id = m.shop_id
       left join worker_position p on p.id = m.position_id
-      left join lateral (
-        select n.id as work_type_name_id, n.name as work_type from worker_day_details x
-          join work_type y on y.id = x.work_type_id join work_type_name n on n.id = y.work_type_name_id
-         where x.worker_day_id = w.id order by x.work_part desc, x.id limit 1) d on true
+      ${mainWork}
      where (w.network_id = ${q.network_id} or w.employee_network_id = ${q.network_id})
        and w.is_approved and ${isShownDay('w')}
        and w.dt between ${q.dt_from}::date - 1 and ${q.dt_to}::date + 1

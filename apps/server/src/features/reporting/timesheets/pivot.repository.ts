@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { fullNameOf, isShownDay, onEmployedDate } from '../../access/index.ts';
+import { mainWork } from '../main-work.repository.ts';
 import { dayInScope, type ReportScope } from '../scope.repository.ts';
 
 export interface PivotFilter {
@@ -60,10 +61,7 @@ export async function findPivotRows(
         join user_account u on u.id = e.user_id
         join network o on o.id = e.network_id
         join shop s on s.id = w.shop_id
-        left join lateral (
-          select n.id as work_type_name_id, n.name as work_type from worker_day_details x
-            join work_type y on y.id = x.work_type_id join work_type_name n on n.id = y.work_type_name_id
-           where x.worker_day_id = w.id order by x.work_part desc, x.id limit 1) d on true
+        ${mainWork}
        where w.employee_id = any(${employeeIds}::bigint[]) and w.is_fact and w.is_approved and ${isShownDay('w')} and w.work_seconds > 0 and w.dt between ${q.dt_from} and ${q.dt_to}
          and (w.network_id = ${q.network_id} or w.employee_network_id = ${q.network_id})
          and ${onEmployedDate('w')} and ${dayInScope('w', q)} and ${any('u.id', filter.user_ids)} and ${any('e.network_id', filter.network_ids)}
