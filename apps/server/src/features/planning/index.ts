@@ -42,5 +42,5 @@ export { inCommand, type Step, sourceOf } from './worker-day/store/command.ts';
 export type { DayRow, NewDay } from './worker-day/store/day-row.ts';
 export { type Approved, planApproved } from './worker-day/store/events.ts';
 export { findDaysOfWorkers } from './worker-day/store/worker-day.repository.ts';
-export { lockCells, writeWorkerDays } from './worker-day/store/write-worker-days.ts';
+export { lockDatesOf, writeWorkerDays } from './worker-day/store/write-worker-days.ts';
 export { workerDayRoutes } from './worker-day/worker-day.routes.ts';

@@ -2,12 +2,13 @@ import { only } from '@shiftwright/domain';
 import type { Deps } from '../../../platform/context.ts';
 import { checkApprovedPlan, checkDepartmentsOpen } from './approving/approval-checks.ts';
 import { refuseViolations } from './judging/judge-approval.ts';
+import { recalculateFactsAfter } from './saving/facts.ts';
 import type { PlanningContext } from './saving/planning-context.ts';
 import type { Step } from './store/command.ts';
 import type { DayRow } from './store/day-row.ts';
 import { factApproved, planApproved } from './store/events.ts';
 import { spanOf } from './store/span.ts';
-import type { DayChanges, Written } from './store/write-worker-days.ts';
+import { type DayChanges, type Written, writeWorkerDays } from './store/write-worker-days.ts';
 import { reopenAfterLeave } from './vacancies/reopen-vacancies.ts';
 
 const shopOf = (rows: readonly DayRow[]) => {
@@ -64,4 +65,17 @@ export async function afterApproved(
       ...(ctx.is_told && { is_told: true }),
     });
   }
+}
+
+/** Writes changes that were judged, with all that follows: facts by their plans, and what is held of an approved version. */
+export async function writeWithFacts(
+  ctx: Pick<Deps, 'jobs'>,
+  step: Step,
+  changes: DayChanges,
+  around: PlanningContext,
+): Promise<Written> {
+  const written = await writeWorkerDays(step, changes);
+  await recalculateFactsAfter(step, changes, around);
+  await afterApproved(ctx, step, { changes, written }, around);
+  return written;
 }

@@ -2,11 +2,10 @@ import type { InputOf, planning, WorkerDayInput } from '@shiftwright/contracts';
 import { itemAt } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Forbidden, InvalidFields } from '../../../platform/errors.ts';
-import { afterApproved } from './after-approved.ts';
+import { writeWithFacts } from './after-approved.ts';
 import { readDeletion, rowsToDelete } from './batch/resolve-scope.ts';
 import { statsOf } from './batch/stats.ts';
 import { checkConsistency, checkRights } from './saving/checks.ts';
-import { recalculateFactsAfter } from './saving/facts.ts';
 import { type Prepared, prepareDay } from './saving/prepare-days.ts';
 import { asStep, draftUnlessApprover, preparingOf } from './saving/save-days.ts';
 import type { Step } from './store/command.ts';
@@ -14,7 +13,7 @@ import { detailShapes, seenIn } from './store/day-answers.ts';
 import type { DayRow, NewDay } from './store/day-row.ts';
 import { DAY_SOURCE } from './store/day-source.ts';
 import { findCanceledDays } from './store/worker-day.repository.ts';
-import { type DayChanges, lockCells, writeWorkerDays } from './store/write-worker-days.ts';
+import { type DayChanges, lockCells } from './store/write-worker-days.ts';
 
 /** A single day that may not be saved says so in the words of its fields; without an employment it is a 403 (planning 8). */
 export function dayOrThrow(prepared: Prepared): NewDay {
@@ -66,9 +65,7 @@ export async function createWorkerDay(ctx: Ctx, input: Input) {
         : { remove, insert: [day] };
       await checkRights(ctx, step, { remove, insert: [day] }, around);
       await checkConsistency(step, changes, around);
-      const written = await writeWorkerDays(step, changes);
-      await recalculateFactsAfter(step, changes, around);
-      await afterApproved(ctx, step, { changes, written }, around);
+      const written = await writeWithFacts(ctx, step, changes, around);
       const data = await detailShapes(seenIn(step), [...written.inserted, ...written.updated], input);
       if (!options) return itemAt(data, 0);
       return { stats: statsOf(changes, []), ...(options.return_response ? { data } : {}) };

@@ -7,7 +7,7 @@ import { asStep, planningContextOf } from './saving/save-days.ts';
 import type { DayRow } from './store/day-row.ts';
 import { spanOf } from './store/span.ts';
 import { findDaysOfEmployees } from './store/worker-day.repository.ts';
-import { lockCells, writeWorkerDays } from './store/write-worker-days.ts';
+import { lockDatesOf, writeWorkerDays } from './store/write-worker-days.ts';
 
 type Input = InputOf<typeof planning.deleteWorkerDays>;
 
@@ -47,10 +47,7 @@ export async function deleteWorkerDays(ctx: Ctx, input: Input) {
     ctx,
     'delete_worker_days',
     async (step) => {
-      await lockCells(
-        step,
-        employee_ids.flatMap((employee_id) => dates.map((dt) => ({ employee_id, dt }))),
-      );
+      await lockDatesOf(step, employee_ids, dates);
       const { remove } = await askedDrafts(ctx, step.tx, input);
       if (remove.length === 0) return;
       await checkRights(ctx, step, { remove }, await planningContextOf(step, [], remove));

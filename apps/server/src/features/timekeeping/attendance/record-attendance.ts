@@ -20,7 +20,7 @@ import {
   wallClockOf,
 } from '@shiftwright/domain';
 import { Invalid, InvalidFields } from '../../../platform/errors.ts';
-import { inCommand, lockCells, requireOpenMonths, type Step } from '../../planning/index.ts';
+import { inCommand, lockDatesOf, requireOpenMonths, type Step } from '../../planning/index.ts';
 import { findDuplicateMark, insertUnlessDuplicate } from './duplicate-marks.repository.ts';
 import { type AttendanceDays, loadAttendanceDays } from './facts/attendance-days.ts';
 import { FROM_MARK, writeFacts } from './facts/write-facts.ts';
@@ -138,10 +138,7 @@ async function record(step: Step, { source, input, dttm }: Order, withFacts: boo
   const { shop, person } = source;
   const dt = dtOf(dttm);
   const dates = [-1, 0, 1].map((days) => addDays(dt, days));
-  await lockCells(
-    step,
-    person.employee_ids.flatMap((employee_id) => dates.map((day) => ({ employee_id, dt: day }))),
-  );
+  await lockDatesOf(step, person.employee_ids, dates);
   const around = { dt_from: itemAt(dates, 0), dt_to: itemAt(dates, 2) };
   const records = await findRecordsOfUsers(step.tx, [person.user_id], around);
   const { user_id, employee_ids } = person;

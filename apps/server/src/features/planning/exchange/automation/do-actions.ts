@@ -2,16 +2,15 @@ import { itemAt, present } from '@shiftwright/domain';
 import { AppError, Conflict } from '../../../../platform/errors.ts';
 import type { Planned, Refusal } from '../../json-columns.ts';
 import { assignVacancy } from '../../vacancy/assign-vacancy.ts';
-import { afterApproved } from '../../worker-day/after-approved.ts';
+import { writeWithFacts } from '../../worker-day/after-approved.ts';
 import { checkConsistency } from '../../worker-day/saving/checks.ts';
-import { recalculateFactsAfter } from '../../worker-day/saving/facts.ts';
 import { withHours } from '../../worker-day/saving/hours.ts';
 import { loadPlanningContext } from '../../worker-day/saving/planning-context.ts';
 import { type Step, sourceOf } from '../../worker-day/store/command.ts';
 import { asNew, type DayRow, type NewDay, UNWRITTEN_DAY } from '../../worker-day/store/day-row.ts';
 import { DAY_SOURCE } from '../../worker-day/store/day-source.ts';
 import { findDays, findDaysOfEmployees } from '../../worker-day/store/worker-day.repository.ts';
-import { type DayChanges, lockCells, writeWorkerDays } from '../../worker-day/store/write-worker-days.ts';
+import { type DayChanges, lockCells } from '../../worker-day/store/write-worker-days.ts';
 import { cancellationOf } from '../../worker-day/vacancies/cancel-vacancy.ts';
 import { findPerson } from '../../worker-day/vacancies/notify-vacancy.repository.ts';
 import { notifyOffers, notifyVacancy } from '../../worker-day/vacancies/notify-vacancy.ts';
@@ -48,10 +47,7 @@ async function write(step: Step, shop: AutomatedShop, changes: Required<DayChang
   await checkConsistency(step, changes, around, {
     codes: ['overlap', 'several_days_off', 'type_not_allowed_beside'],
   });
-  const written = await writeWorkerDays(step, changes);
-  await recalculateFactsAfter(step, changes, around);
-  await afterApproved(step.deps, step, { changes, written }, around);
-  return written;
+  return writeWithFacts(step.deps, step, changes, around);
 }
 
 /** An automatic vacancy that is no longer needed goes for good; whoever had it gets a day off where nothing else stands. */

@@ -16,7 +16,7 @@ import { isSameDay } from '../store/same-day.ts';
 import { spanOf } from '../store/span.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
 import { listDaysById } from '../store/worker-day-list.repository.ts';
-import { lockCells, writeWorkerDays } from '../store/write-worker-days.ts';
+import { lockDatesOf, writeWorkerDays } from '../store/write-worker-days.ts';
 
 type Input = InputOf<typeof planning.copyApproved>;
 
@@ -95,10 +95,7 @@ export async function copyApproved(ctx: Ctx, input: Input) {
     ctx,
     'copy_approved',
     async (step) => {
-      await lockCells(
-        step,
-        employee_ids.flatMap((employee_id) => dates.map((dt) => ({ employee_id, dt }))),
-      );
+      await lockDatesOf(step, employee_ids, dates);
       const rows = (await findDaysOfEmployees(step.tx, period)).filter(isAsked);
       const around = await planningContextOf(step, [], rows);
       const isTarget = (row: DayRow) => !row.is_approved && row.is_fact === (input.type !== 'PP');

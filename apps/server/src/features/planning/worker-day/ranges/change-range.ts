@@ -4,10 +4,9 @@ import { todays } from '../../../../platform/clock.ts';
 import type { Ctx } from '../../../../platform/context.ts';
 import { type FieldErrors, Forbidden, Invalid, InvalidFields } from '../../../../platform/errors.ts';
 import { accessScope } from '../../../access/index.ts';
-import { afterApproved } from '../after-approved.ts';
+import { writeWithFacts } from '../after-approved.ts';
 import { preparedDays } from '../copying/save-derived.ts';
 import { APPROVED, checkConsistency, checkRights } from '../saving/checks.ts';
-import { recalculateFactsAfter } from '../saving/facts.ts';
 import { loadPlanningContext, type PlanningContext } from '../saving/planning-context.ts';
 import { asStep } from '../saving/save-days.ts';
 import { type Step, sourceOf } from '../store/command.ts';
@@ -16,7 +15,7 @@ import { DAY_SOURCE } from '../store/day-source.ts';
 import { spanOf } from '../store/span.ts';
 import { findVisible } from '../store/visible.repository.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
-import { lockCells, writeWorkerDays } from '../store/write-worker-days.ts';
+import { lockCells } from '../store/write-worker-days.ts';
 
 type Input = InputOf<typeof planning.changeRange>;
 type DayRange = Input['ranges'][number];
@@ -140,9 +139,7 @@ async function writeTurn(ctx: Ctx, step: Step, ranges: readonly PersonRange[], a
   const changes = { insert, remove: plans.flatMap((plan) => plan.remove) };
   await checkRights(ctx, step, changes, around);
   await checkConsistency(step, changes, around, APPROVED);
-  const written = await writeWorkerDays(step, changes);
-  await recalculateFactsAfter(step, changes, around);
-  await afterApproved(ctx, step, { changes, written }, around);
+  await writeWithFacts(ctx, step, changes, around);
 
   return plans.map(({ range, remove, kept, create }) => ({
     worker: range.worker,

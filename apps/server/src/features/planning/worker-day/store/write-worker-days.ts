@@ -52,6 +52,13 @@ export async function lockCells({ tx }: Step, cells: readonly CellOf[]) {
   await lockNames(tx, [...new Set(names)]);
 }
 
+/** The same for all the dates of the employees. */
+export const lockDatesOf = (step: Step, employee_ids: readonly number[], dates: readonly string[]) =>
+  lockCells(
+    step,
+    employee_ids.flatMap((employee_id) => dates.map((dt) => ({ employee_id, dt }))),
+  );
+
 function partsDiffer(before: DayRow, after: NewDay): boolean {
   const keyOf = (day: NewDay) =>
     JSON.stringify([

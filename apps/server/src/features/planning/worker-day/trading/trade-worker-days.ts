@@ -11,7 +11,7 @@ import type { DayRow } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
 import { findVisible } from '../store/visible.repository.ts';
 import { findDaysOfEmployees, findPeople } from '../store/worker-day.repository.ts';
-import { lockCells } from '../store/write-worker-days.ts';
+import { lockDatesOf } from '../store/write-worker-days.ts';
 import { type Trade, tradeDays } from './trade-days.ts';
 
 type Input = InputOf<typeof planning.exchangeApproved>;
@@ -55,10 +55,7 @@ async function trade(ctx: Ctx, input: Input, is_approved: boolean) {
         await findReachableEmployees(step.tx, step.by.network_id, [employee1_id, employee2_id]),
       );
       const employee_ids = [employee1_id, employee2_id];
-      await lockCells(
-        step,
-        employee_ids.flatMap((employee_id) => dates.map((dt) => ({ employee_id, dt }))),
-      );
+      await lockDatesOf(step, employee_ids, dates);
       const own = step.by.network_id;
       const rows = (
         await findDaysOfEmployees(step.tx, { employee_ids, ...spanOf(dates), is_fact: false })

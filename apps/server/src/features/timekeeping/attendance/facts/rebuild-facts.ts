@@ -10,7 +10,7 @@ import {
 import type { Deps } from '../../../../platform/context.ts';
 import { Invalid } from '../../../../platform/errors.ts';
 import { findNetworkSettings } from '../../../access/index.ts';
-import { type Approved, inCommand, lockCells, type Step } from '../../../planning/index.ts';
+import { type Approved, inCommand, lockDatesOf, type Step } from '../../../planning/index.ts';
 import { changeRecord, findRecordsOfUsers, type RecordRow } from '../tick.repository.ts';
 import { type AttendanceDays, loadAttendanceDays } from './attendance-days.ts';
 import { findUsersOf } from './facts.repository.ts';
@@ -79,10 +79,7 @@ interface PersonPeriod extends ApprovedPeriod {
 async function rebuildPerson(step: Step, q: PersonPeriod, records: readonly RecordRow[]) {
   const { network_id, user_id, own_ids: employee_ids, dt_from, dt_to } = q;
   const dates = [...new Set([dt_from, dt_to, ...records.map((record) => record.dt)])];
-  await lockCells(
-    step,
-    employee_ids.flatMap((employee_id) => dates.map((dt) => ({ employee_id, dt }))),
-  );
+  await lockDatesOf(step, employee_ids, dates);
   const shop_ids = [...new Set(records.map((record) => record.shop_id))];
   const attendance = await loadAttendanceDays(step, {
     network_id,
