@@ -6,9 +6,9 @@ import { aBusyMonth, aDayOff, aDemoMonth, aMonth, aPerson, aShift } from '../mon
 import type { DepartmentMonth, MonthRoster, RosterDay } from '../month/types.ts';
 import { Random } from '../search/random.ts';
 import { BLOCKS, COST_PARTS, type CostParts } from './codes.ts';
+import { explainGap } from './gap-explanation.ts';
+import { explainShift } from './shift-explanation.ts';
 import type { DayChange } from './types.ts';
-import { explainGap } from './why-nobody-more.ts';
-import { explainShift } from './why-this-shift.ts';
 
 const sum = (parts: CostParts) => Object.values(parts).reduce((a, b) => a + b, 0);
 

@@ -6,7 +6,7 @@ import { aDayOff, aDemoMonth, aMonth, aPerson } from '../month/testing.ts';
 import type { DepartmentMonth, MonthPerson, MonthRoster, RosterDay } from '../month/types.ts';
 import { Random } from '../search/random.ts';
 import { withoutPerson } from './absence.ts';
-import { planRepairs } from './rank-repairs.ts';
+import { planRepairs } from './repair-plans.ts';
 import type { PartnerDepartment, RepairPlan } from './types.ts';
 
 const DT = '2026-03-04';
