@@ -18,7 +18,7 @@ const PLANNING_DOORS = {
       'judging',
       'trading/trade-days',
     ],
-    ...['journal/journal.repository', 'journal/list-journal', 'journal/take-back'],
+    ...['journal/journal.repository', 'journal/list-journal', 'journal/undo-step'],
   ],
   vacancy: ['assign-vacancy', 'judge-applicants', 'vacancy.repository'],
   publication: [],

@@ -1,3 +1,4 @@
+export * from './colleague-view.ts';
 export * from './device.ts';
 export * from './field-rules.ts';
 export * from './first-approval.ts';
@@ -5,7 +6,6 @@ export * from './group-change.ts';
 export * from './groups.ts';
 export * from './login-name.ts';
 export * from './moved-department.ts';
-export * from './personal-data.ts';
 export * from './protected-days.ts';
 export * from './redact.ts';
 export * from './rights-in-words/index.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_DAY_TYPES, dayTypesByCode } from './day-types.ts';
 import type { NightRules } from './hours/night-hours.ts';
-import type { WorkHoursRules } from './hours/work-hours.ts';
+import type { WorkHoursRules } from './hours/paid-hours.ts';
 import type { WorkerDay } from './worker-day.ts';
 
 /** The shipped day types as the demo network configures them: work may stand beside any unpaid day off. */

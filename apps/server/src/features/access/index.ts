@@ -49,13 +49,13 @@ export {
   subordinatesAmong,
   workerDayJudge,
 } from './rights/authorise-worker-days.ts';
+export { onEmployedDate } from './rights/days-outside-employment.repository.ts';
 export {
   employedDuring,
   employedFromToday,
   employedOn,
   employedOnOrAfter,
   employedToday,
-  onEmployedDate,
   todayOf,
 } from './rights/employed.repository.ts';
 export { endGroupsOf, registerTemporaryGroups } from './rights/end-temporary-groups.ts';

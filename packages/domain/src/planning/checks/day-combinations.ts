@@ -1,5 +1,5 @@
 import type { DayTypes } from '../day-types.ts';
-import type { DayCombinationProblem, PersonDay } from './clash.ts';
+import type { DayCombinationProblem, PersonDay } from './clash-of-rows.ts';
 import { findOverlaps } from './overlapping-shifts.ts';
 import { findSecondRows } from './several-rows-of-one-date.ts';
 import { findTypeMixes } from './types-of-one-date.ts';

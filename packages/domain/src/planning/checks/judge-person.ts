@@ -1,5 +1,5 @@
 import { EMPTY_TYPE } from '../day-types.ts';
-import { type BreakTables, paidHours, type ShownTimes } from '../hours/paid-hours.ts';
+import { type BreakTables, paidHours, type ShownTimes } from '../hours/paid-hours-on-screen.ts';
 import type { JudgedDay, LimitingEmployment, ShiftRules, ShiftViolation } from './shift-violation.ts';
 import { findShiftViolations, sortViolations } from './shift-violations.ts';
 

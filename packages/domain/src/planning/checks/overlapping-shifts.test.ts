@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aWorkerDay, demoDayTypes } from '../testing.ts';
 import type { WorkerDay } from '../worker-day.ts';
-import { pairs } from './clash.ts';
+import { pairs } from './clash-of-rows.ts';
 import { findOverlaps, shiftsOverlap } from './overlapping-shifts.ts';
 
 const time = (hour: number | null) =>

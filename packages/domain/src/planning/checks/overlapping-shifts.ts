@@ -2,7 +2,7 @@ import { required } from '../../required.ts';
 import { type DayTypes, isDayOff } from '../day-types.ts';
 import { versionOf } from '../versions.ts';
 import { groupRows, type WorkerDay } from '../worker-day.ts';
-import { clash, type DayCombinationProblem, type PersonDay, pairs } from './clash.ts';
+import { clash, type DayCombinationProblem, type PersonDay, pairs } from './clash-of-rows.ts';
 
 type Times = Pick<WorkerDay, 'dttm_work_start' | 'dttm_work_end'>;
 

@@ -1,4 +1,4 @@
-import { clash, type DayCombinationProblem, type PersonDay, rowsOfOneDate } from './clash.ts';
+import { clash, type DayCombinationProblem, type PersonDay, rowsOfOneDate } from './clash-of-rows.ts';
 
 /** Finds second rows of a date, for networks that allow one only (planning 32). */
 export function findSecondRows(rows: readonly PersonDay[]): DayCombinationProblem[] {

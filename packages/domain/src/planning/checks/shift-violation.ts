@@ -2,7 +2,7 @@ import { durationSeconds, momentOf, round2 } from '../../calendar/index.ts';
 import type { OpeningOf } from '../../network/index.ts';
 import type { AvailabilityFields, EmploymentPeriod, WorkerConstraint } from '../../people/index.ts';
 import { type DayTypes, isDayOff } from '../day-types.ts';
-import type { PersonDay } from './clash.ts';
+import type { PersonDay } from './clash-of-rows.ts';
 
 export const SHIFT_VIOLATION_CODES = [
   'overlap',

@@ -1,5 +1,5 @@
 import { type DayTypes, isDayOff } from '../day-types.ts';
-import { clash, type DayCombinationProblem, type PersonDay, pairs, rowsOfOneDate } from './clash.ts';
+import { clash, type DayCombinationProblem, type PersonDay, pairs, rowsOfOneDate } from './clash-of-rows.ts';
 
 function typeMixOf(rows: readonly PersonDay[], types: DayTypes): DayCombinationProblem[] {
   return pairs(rows).flatMap(([a, b]) => {

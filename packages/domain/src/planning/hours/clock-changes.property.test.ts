@@ -8,7 +8,7 @@ import { DEFAULT_DAY_TYPES, dayTypesByCode } from '../day-types.ts';
 import { scoreFact } from '../plan-versus-fact.ts';
 import { PLAIN_HOURS, PLAIN_NIGHTS } from '../testing.ts';
 import { nightSeconds, splitNightHours } from './night-hours.ts';
-import { workHoursOf } from './work-hours.ts';
+import { workHoursOf } from './paid-hours.ts';
 
 /** Dates of both changes of clocks: whole and half hours, at two and at midnight, on both sides of Greenwich. */
 const CHANGES = [

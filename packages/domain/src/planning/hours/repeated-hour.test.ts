@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { durationSeconds, instantOf, offsetChanges, wallClockOf } from '../../calendar/index.ts';
 import { PLAIN_HOURS, PLAIN_NIGHTS } from '../testing.ts';
 import { nightSeconds, splitNightHours } from './night-hours.ts';
-import { type WorkHoursRules, workHoursOf } from './work-hours.ts';
+import { type WorkHoursRules, workHoursOf } from './paid-hours.ts';
 
 const rules = { ...PLAIN_HOURS, zone: 'Europe/Berlin' };
 const night = { ...PLAIN_NIGHTS, zone: 'Europe/Berlin' };

@@ -143,15 +143,6 @@ export async function findExistingGroups(db: Db, networkId: number, ids: number[
   return new Set(rows.map((row) => row.id));
 }
 
-/** Is the group somebody's: of a position in use, or personally of an employment that is not over? */
-export async function isGroupInUse(db: Db, id: number, now: string): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`
-    select exists (select from worker_position where group_id = ${id} and dttm_deleted is null)
-        or exists (select from employment where function_group_id = ${id}
-                      and ${employedFromToday('employment', now)}) as used`.execute(db);
-  return rows[0]?.used ?? false;
-}
-
 /** How many people have the group, by a position or personally, today or later. */
 export async function countPeopleOfGroup(db: Db, id: number, now: string): Promise<number> {
   const { rows } = await sql<{ people: number }>`

@@ -17,7 +17,6 @@ import {
   findExistingGroups,
   findGroup,
   insertGroup,
-  isGroupInUse,
   replaceDayRights,
   replaceFunctions,
   replaceSubordinates,
@@ -25,6 +24,7 @@ import {
 } from './group.repository.ts';
 import { loggedChange } from './group-log.ts';
 import { keyOf, requireHeld, requireKnownFunctions, rightsOfGroup } from './group-rights.ts';
+import { isGroupInUse } from './in-use.repository.ts';
 import { reaching, requireOwnFunctions } from './own-functions.ts';
 
 type GroupInput = InputOf<typeof access.createGroup>;

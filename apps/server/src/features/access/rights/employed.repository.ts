@@ -25,15 +25,6 @@ export function employedOn(employment: string, dt: Dt): RawBuilder<SqlBool> {
   return employedDuring(employment, { dt_from: dt, dt_to: dt });
 }
 
-/**
- * A day whose person is employed on its date, anywhere: others stay on record and count nowhere (timekeeping 67). Looked
- * up day by day: as a join it is read the wrong way round where the database knows little of the tables.
- */
-export const onEmployedDate = (day: string) =>
-  sql<SqlBool>`coalesce((select true from employment held
-    where held.employee_id = ${sql.ref(`${day}.employee_id`)} and ${employedOn('held', sql.ref(`${day}.dt`))}
-    limit 1), false)`;
-
 /** The date where an employment is, at a moment: days begin and end by the clock of the department (access 12). */
 export const todayOf = (employment: string, now: string) =>
   sql`(select (${now}::timestamptz at time zone zoned.timezone)::date from shop zoned where zoned.id = ${sql.ref(`${employment}.shop_id`)})`;

@@ -15,13 +15,9 @@ import {
 } from '../../access/index.ts';
 import { normsChanged } from '../events.ts';
 import { findPositions } from './dictionary.repository.ts';
+import { isPositionInUse } from './in-use.repository.ts';
 import { positionOf, positionsShown } from './list-positions.ts';
-import {
-  countWorkTypeNames,
-  insertPosition,
-  isPositionInUse,
-  updatePositionColumns,
-} from './write.repository.ts';
+import { countWorkTypeNames, insertPosition, updatePositionColumns } from './write.repository.ts';
 
 type PositionInput = InputOf<typeof network.createPosition>;
 

@@ -4,11 +4,10 @@ import { saving } from '../../../platform/db/constraint-violations.ts';
 import { holdToRemove } from '../../../platform/db/row-locks.ts';
 import { Conflict, NotFound } from '../../../platform/errors.ts';
 import { requireSharedSettings } from '../settings/shared-settings.ts';
+import { findShopsOfWork, isWorkTypeNameInUse } from './in-use.repository.ts';
 import {
-  findShopsOfWork,
   findWorkTypeName,
   insertWorkTypeName,
-  isWorkTypeNameInUse,
   removeWorkTypeName,
   updateWorkTypeNameColumns,
 } from './write.repository.ts';

@@ -4,11 +4,11 @@ import type { Ctx } from '../../../platform/context.ts';
 import { holdInUse, holdToRemove } from '../../../platform/db/row-locks.ts';
 import { Conflict, Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { requireShop } from '../../access/index.ts';
+import { isWorkTypeInUse } from './in-use.repository.ts';
 import { workTypesOf } from './list-work-types.ts';
 import {
   findWorkType,
   findWorkTypeName,
-  isWorkTypeInUse,
   removeWorkType,
   reviveWorkType,
   updateWorkTypeColumns,

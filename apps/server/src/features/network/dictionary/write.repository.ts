@@ -1,7 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
-import { employedFromToday } from '../../access/index.ts';
 
 const hasChanges = (columns: object) => Object.values(columns).some((value) => value !== undefined);
 
@@ -60,20 +59,6 @@ export async function updateWorkTypeColumns(db: Db, id: number, columns: WorkTyp
   if (hasChanges(columns)) await db.updateTable('work_type').set(columns).where('id', '=', id).execute();
 }
 
-/** Has anybody employed the ability, or does a coming shift need it? */
-export async function isWorkTypeInUse(db: Db, id: number, now: string): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`
-    select exists (select from employment_work_type l
-             join employment m on m.id = l.employment_id and m.network_id = l.network_id
-            where l.work_type_id = ${id} and ${employedFromToday('m', now)})
-        or exists (select from worker_day_details x
-             join worker_day d on d.id = x.worker_day_id and d.network_id = x.network_id
-            where x.work_type_id = ${id} and d.dt >= (select (${now}::timestamptz at time zone s.timezone)::date from shop s where s.id = d.shop_id)) as used`.execute(
-    db,
-  );
-  return rows[0]?.used ?? false;
-}
-
 export async function removeWorkType(db: Db, id: number, now: string): Promise<void> {
   await db.updateTable('work_type').set({ dttm_deleted: now }).where('id', '=', id).execute();
   await db.updateTable('operation_type').set({ dttm_deleted: now }).where('work_type_id', '=', id).execute();
@@ -110,27 +95,6 @@ export async function updateWorkTypeNameColumns(db: Db, id: number, columns: Nam
     await db.updateTable('operation_type_name').set(shared).where('work_type_name_id', '=', id).execute();
 }
 
-export async function isWorkTypeNameInUse(db: Db, id: number): Promise<boolean> {
-  const row = await usesOf(db, id).limit(1).executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Departments in which a work is done. */
-export async function findShopsOfWork(db: Db, id: number): Promise<number[]> {
-  const rows = await usesOf(db, id)
-    .innerJoin('shop', 'shop.id', 'work_type.shop_id')
-    .where('shop.dttm_deleted', 'is', null)
-    .execute();
-  return rows.map((row) => row.shop_id);
-}
-
-const usesOf = (db: Db, id: number) =>
-  db
-    .selectFrom('work_type')
-    .select('work_type.shop_id')
-    .where('work_type.work_type_name_id', '=', id)
-    .where('work_type.dttm_deleted', 'is', null);
-
 /** Removes the name of a work type and its operation; their codes are free again. */
 export async function removeWorkTypeName(db: Db, id: number, now: string): Promise<void> {
   await db
@@ -159,18 +123,6 @@ export async function insertPosition(db: Db, networkId: number, columns: Positio
 export async function updatePositionColumns(db: Db, id: number, columns: PositionColumns): Promise<void> {
   if (hasChanges(columns))
     await db.updateTable('worker_position').set(columns).where('id', '=', id).execute();
-}
-
-/** Does anybody hold the position today or later? */
-export async function isPositionInUse(db: Db, id: number, now: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('employment')
-    .select('id')
-    .where('position_id', '=', id)
-    .where(employedFromToday('employment', now))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** How many of the ids are names of work types of the network. */

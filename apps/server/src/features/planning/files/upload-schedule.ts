@@ -5,7 +5,8 @@ import { AppError, type FieldErrors, Invalid, InvalidList, type Text } from '../
 import type { ReadSheet } from '../../../platform/spreadsheets/first-sheet.ts';
 import { readUpload } from '../../../platform/spreadsheets/read-sheet.ts';
 import { flagged } from '../worker-day/copying/save-derived.ts';
-import { checkConsistency, checkRights } from '../worker-day/saving/checks.ts';
+import { checkConsistency } from '../worker-day/saving/check-clashes.ts';
+import { checkRights } from '../worker-day/saving/check-rights.ts';
 import { findDayTypes } from '../worker-day/saving/planning-context.repository.ts';
 import type { PlanningContext } from '../worker-day/saving/planning-context.ts';
 import { prepareDay } from '../worker-day/saving/prepare-days.ts';

@@ -5,7 +5,7 @@ import { Conflict, type FieldErrors, InvalidFields, type Text } from '../../../p
 import { changeEmployment } from '../../people/index.ts';
 import { copyOf } from '../worker-day/copying/duplicate-worker-days.ts';
 import { saveDerived } from '../worker-day/copying/save-derived.ts';
-import { checkRights } from '../worker-day/saving/checks.ts';
+import { checkRights } from '../worker-day/saving/check-rights.ts';
 import { findReachableEmployees } from '../worker-day/saving/planning-context.repository.ts';
 import { asStep, planningContextOf } from '../worker-day/saving/save-days.ts';
 import type { Step } from '../worker-day/store/command.ts';

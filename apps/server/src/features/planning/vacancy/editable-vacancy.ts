@@ -3,7 +3,7 @@ import { itemAt, only } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
 import { authorise, authoriseDays } from '../../access/index.ts';
-import { checkProtected } from '../worker-day/saving/checks.ts';
+import { checkProtected } from '../worker-day/saving/check-rights.ts';
 import { checkVersions } from '../worker-day/saving/concurrent-edits.ts';
 import { asStep, planningContextOf } from '../worker-day/saving/save-days.ts';
 import type { Step } from '../worker-day/store/command.ts';

@@ -1,7 +1,7 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Invalid } from '../../../platform/errors.ts';
-import { checkRights } from './saving/checks.ts';
+import { checkRights } from './saving/check-rights.ts';
 import { recalculateFacts } from './saving/facts.ts';
 import { asStep, planningContextOf } from './saving/save-days.ts';
 import type { Step } from './store/command.ts';

@@ -1,7 +1,7 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { checkRights } from './saving/checks.ts';
+import { checkRights } from './saving/check-rights.ts';
 import { readableOf } from './saving/readable.ts';
 import { asStep, planningContextOf } from './saving/save-days.ts';
 import type { DayRow } from './store/day-row.ts';

@@ -3,8 +3,8 @@ import type { InputOf, reporting } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { OfferedFile } from '../../../platform/files/file-kind.ts';
 import { changeableUser, recordAudit } from '../../access/index.ts';
+import { PERSONAL_DATA } from './forgotten-data.ts';
 import { findPersonalData, findPhotoKeys, idsOf } from './person.repository.ts';
-import { PERSONAL_DATA } from './personal-tables.ts';
 
 async function* photosOf(ctx: Ctx, userId: number) {
   for (const { key, content_type, of } of await findPhotoKeys(ctx.db, userId)) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { PERSONAL_DATA, type PersonalData } from './forgotten-data.ts';
 import { idsOf, type PersonIds } from './person.repository.ts';
-import { PERSONAL_DATA, type PersonalData } from './personal-tables.ts';
 
 const within = ({ column, whose }: PersonalData, ids: PersonIds) =>
   sql`${sql.ref(column)} = any (${ids[whose]}::bigint[])`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { PersonalData } from './personal-tables.ts';
+import type { PersonalData } from './forgotten-data.ts';
 
 export type PersonIds = Record<PersonalData['whose'], number[]>;
 

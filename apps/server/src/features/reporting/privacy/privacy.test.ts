@@ -6,7 +6,7 @@ import { aPng } from '../../../../testing/photos.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
 import { hashPassword } from '../../access/index.ts';
 import { applyRetention } from './apply-retention.ts';
-import { PERSONAL_DATA } from './personal-tables.ts';
+import { PERSONAL_DATA } from './forgotten-data.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { AppError, Conflict } from '../../../../platform/errors.ts';
 import type { Planned, Refusal } from '../../json-columns.ts';
 import { assignVacancy } from '../../vacancy/assign-vacancy.ts';
 import { writeWithFacts } from '../../worker-day/after-approved.ts';
-import { checkConsistency } from '../../worker-day/saving/checks.ts';
+import { checkConsistency } from '../../worker-day/saving/check-clashes.ts';
 import { withHours } from '../../worker-day/saving/hours.ts';
 import { loadPlanningContext } from '../../worker-day/saving/planning-context.ts';
 import { type Step, sourceOf } from '../../worker-day/store/command.ts';

@@ -13,7 +13,7 @@ import { Invalid } from '../../../../platform/errors.ts';
 import { authoriseDays, ownShopIds, shopsApprovedElsewhere, workerDayJudge } from '../../../access/index.ts';
 import { judgeApproval, refuseOrJournal } from '../judging/judge-approval.ts';
 import type { PlanViolation } from '../judging/judging.repository.ts';
-import { checkProtected } from '../saving/checks.ts';
+import { checkProtected } from '../saving/check-rights.ts';
 import { recalculateFacts } from '../saving/facts.ts';
 import type { PlanningContext } from '../saving/planning-context.ts';
 import { asStep, planningContextOf } from '../saving/save-days.ts';
@@ -23,8 +23,8 @@ import { findEmploymentsOfShops, markMonthApproved } from './approval.repository
 import { checkApprovedPlan, checkDepartmentsOpen } from './approval-checks.ts';
 import { type LockedRow, lockedRows } from './lock-months.ts';
 import { notifyApproved, notifyWithheld } from './notify-approved.ts';
+import { checkTasks } from './refuse-undone-tasks.ts';
 import { replaceApproved } from './replace-approved.ts';
-import { checkTasks } from './task-checks.ts';
 
 type Input = InputOf<typeof planning.approveWorkerDays>;
 type Plan = ApprovalPlan<LockedRow>;

@@ -1,5 +1,5 @@
 import { type ApprovalPlan, isOpenVacancy } from '@shiftwright/domain';
-import { APPROVED, checkConsistency } from '../saving/checks.ts';
+import { APPROVED, checkConsistency } from '../saving/check-clashes.ts';
 import type { PlanningContext } from '../saving/planning-context.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';

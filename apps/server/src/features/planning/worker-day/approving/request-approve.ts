@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../platform/context.ts';
 import { notifyOnce } from '../../../network/index.ts';
 import { approvalRequested, approvalRequestedWithTasks } from '../store/events.ts';
 import { approversBeside, newsParams, timetableLink } from './notify-approved.ts';
-import { countUncoveredTasksOfDraft } from './task-checks.ts';
+import { countUncoveredTasksOfDraft } from './refuse-undone-tasks.ts';
 
 /** Asks those who may approve to look at a period, and says when its drafts leave tasks undone; changes no day (planning 73). */
 export async function requestApprove(ctx: Ctx, input: InputOf<typeof planning.requestApprove>) {

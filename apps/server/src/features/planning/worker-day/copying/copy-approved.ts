@@ -3,7 +3,8 @@ import { employeeDate, groupRows, isFutureFact, isUsableIn } from '@shiftwright/
 import { todays } from '../../../../platform/clock.ts';
 import type { Ctx } from '../../../../platform/context.ts';
 import { InvalidList } from '../../../../platform/errors.ts';
-import { APPROVED, checkConsistency, checkRights } from '../saving/checks.ts';
+import { APPROVED, checkConsistency } from '../saving/check-clashes.ts';
+import { checkRights } from '../saving/check-rights.ts';
 import { colleagueDays } from '../saving/colleague-days.ts';
 import { withHours } from '../saving/hours.ts';
 import type { PlanningContext } from '../saving/planning-context.ts';

@@ -19,19 +19,12 @@ import {
   type StepFigures,
   type StepRow,
 } from './journal.repository.ts';
+import { isRedoable, isUndone } from './undo-step.ts';
 
 type Input = InputOf<typeof planning.listJournal>;
 
 const MOST_STEPS = 200;
 const MOST_CHANGES = 500;
-
-/** Is the step taken back, as it stands now? */
-export const isUndone = (step: Pick<StepRow, 'link_name'>) => step.link_name === 'undo';
-
-/** May the caller bring the step back: did he undo it himself, and edit nothing since? */
-export function isRedoable(step: StepRow, userId: number, lastEdit: number): boolean {
-  return isUndone(step) && step.link_user_id === userId && (step.link_id ?? 0) > lastEdit;
-}
 
 /** A step as the caller sees it; who did it in another network is no business of theirs, unless it works for them (planning 96). */
 function stepShape(

@@ -1,6 +1,6 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
 import type { Ctx } from '../../../../platform/context.ts';
-import { takeBack } from './take-back.ts';
+import { takeBack } from './undo-step.ts';
 
 /** Takes a step back where nobody has changed the days since (planning 82). */
 export function undoWorkerDays(ctx: Ctx, input: InputOf<typeof planning.undoWorkerDays>) {

@@ -15,7 +15,8 @@ import { scopeOf } from '../approving/approve-worker-days.ts';
 import { lockedRows } from '../approving/lock-months.ts';
 import { approversBeside, newsParams } from '../approving/notify-approved.ts';
 import { refuseViolations } from '../judging/judge-approval.ts';
-import { APPROVED, checkConsistency, checkProtected } from '../saving/checks.ts';
+import { APPROVED, checkConsistency } from '../saving/check-clashes.ts';
+import { checkProtected } from '../saving/check-rights.ts';
 import type { PlanningContext } from '../saving/planning-context.ts';
 import { asStep, planningContextOf } from '../saving/save-days.ts';
 import type { Step } from '../store/command.ts';
@@ -26,7 +27,7 @@ import { planWithdrawal, type Withdrawal } from './approved-cells.ts';
 import { findApprovedChanges } from './journal.repository.ts';
 import { cellsOf, changedLater, refuseForeign, type Skip } from './judge-undo.ts';
 import { changesOfUnit } from './restored-day.ts';
-import { recountFacts, skippedShapes, undoContextOf } from './take-back.ts';
+import { recountFacts, skippedShapes, undoContextOf } from './undo-step.ts';
 
 type Input = InputOf<typeof planning.withdrawApproval>;
 type Changes = Required<DayChangesBack>;

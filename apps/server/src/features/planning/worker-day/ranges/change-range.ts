@@ -6,7 +6,8 @@ import { type FieldErrors, Forbidden, Invalid, InvalidFields } from '../../../..
 import { accessScope } from '../../../access/index.ts';
 import { writeWithFacts } from '../after-approved.ts';
 import { preparedDays } from '../copying/save-derived.ts';
-import { APPROVED, checkConsistency, checkRights } from '../saving/checks.ts';
+import { APPROVED, checkConsistency } from '../saving/check-clashes.ts';
+import { checkRights } from '../saving/check-rights.ts';
 import { loadPlanningContext, type PlanningContext } from '../saving/planning-context.ts';
 import { asStep } from '../saving/save-days.ts';
 import { type Step, sourceOf } from '../store/command.ts';

@@ -3,7 +3,8 @@ import { employeeDate, formatDuration, itemAt, vacancyFlagOfTradedDay } from '@s
 import type { Ctx } from '../../../../platform/context.ts';
 import { afterApproved } from '../after-approved.ts';
 import { preparedDays } from '../copying/save-derived.ts';
-import { checkConsistency, checkRights } from '../saving/checks.ts';
+import { checkConsistency } from '../saving/check-clashes.ts';
+import { checkRights } from '../saving/check-rights.ts';
 import { recalculateFactsAfter } from '../saving/facts.ts';
 import { employmentOf, type PlanningContext } from '../saving/planning-context.ts';
 import { preparingOf } from '../saving/save-days.ts';

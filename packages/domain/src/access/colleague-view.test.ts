@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colleague, colleagueDay, colleagueEmployment, isPrivateDay } from './personal-data.ts';
+import { colleague, colleagueDay, colleagueEmployment, isPrivateDay } from './colleague-view.ts';
 
 const day = { type: 'W', comment: 'till 2', cost_per_hour: '300.00', total_cost: 2400, work_hours: 8 };
 

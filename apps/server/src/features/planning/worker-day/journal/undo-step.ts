@@ -36,7 +36,6 @@ import {
   type StepRow,
 } from './journal.repository.ts';
 import { cellsOf, changedLater, daysOfUnit, judgeUnits, refuseForeign, type Skip } from './judge-undo.ts';
-import { isRedoable, isUndone } from './list-journal.ts';
 
 type Kind = 'undo' | 'redo';
 type Cell = { employee_id: number; dt: string };
@@ -52,6 +51,14 @@ const MOST_PASSED = 50;
 
 /** Somebody took the step back, or brought it back, a moment before. */
 class Overtaken extends Conflict {}
+
+/** Is the step taken back, as it stands now? */
+export const isUndone = (step: Pick<StepRow, 'link_name'>) => step.link_name === 'undo';
+
+/** May the caller bring the step back: did he undo it himself, and edit nothing since? */
+export function isRedoable(step: StepRow, userId: number, lastEdit: number): boolean {
+  return isUndone(step) && step.link_user_id === userId && (step.link_id ?? 0) > lastEdit;
+}
 
 function checkState(step: StepRow, kind: Kind, userId: number, lastEdit: number) {
   if (!isUndoable(step.name)) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemAt, present, required } from '../required.ts';
+import { calculateNeed, type NeedOperation } from './need.ts';
 import {
   carryOver,
   correctionOf,
@@ -8,8 +9,7 @@ import {
   type Recomputation,
   recomputeNeed,
   type StoredPoint,
-} from './corrections.ts';
-import { calculateNeed, type NeedOperation } from './need.ts';
+} from './need-after-corrections.ts';
 import { anOperation } from './testing.ts';
 
 const HOURS = [9, 10, 11, 12, 13, 14];
