@@ -263,7 +263,8 @@ export class EditQueue {
         this.note(write, { key: null, changes: own, is_return: true });
         return work();
       }
-      if (left.length > 0 && !this.isStopped) await this.sendKept(write, this.waiting.afterOwn(left));
+      if (left.length > 0 && !this.isStopped)
+        await this.sendKept(write, this.overKnown(this.waiting.afterOwn(left)));
       return null;
     };
 

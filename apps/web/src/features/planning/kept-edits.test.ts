@@ -250,6 +250,25 @@ describe('KeptEdits', () => {
     expect(CELLS.map(server.says)).toEqual(['kept', 'under way']);
   });
 
+  it('sends what was taken back over what its own write has made of the cell, when the page goes', async () => {
+    const server = new Server();
+    const gone = new Page(server, 'gone');
+    gone.type(server, SECOND, 'one');
+    gone.type(server, FIRST, 'other');
+    gone.type(server, SECOND, 'two');
+    gone.undo(server);
+    await settled();
+    gone.requests[0]?.reach();
+    gone.requests[0]?.answer();
+    await settled();
+    gone.queue.leave();
+    const next = new Page(server, 'next');
+    await next.serve();
+    expect(CELLS.map(server.says)).toEqual(['other', 'one']);
+    expect(isUnsaved(next.queue.editOf(SECOND))).toBe(false);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('loses no edit and no undo, however requests are cut when pages go one after another', async () => {
     const step = fc.oneof(
       { weight: 4, arbitrary: fc.record({ act: fc.constant('type' as const), at: fc.nat(1) }) },
