@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-app.ts';
-import * as access from './features/access/network-columns.ts';
+import * as access from './features/access/network-setting-defaults.ts';
 import * as demand from './features/demand/json-columns.ts';
 import * as network from './features/network/json-columns.ts';
 import * as people from './features/people/json-columns.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { network } from '@shiftwright/contracts';
 import { catalogues } from '@shiftwright/i18n';
 import { describe, expect, it } from 'vitest';
-import { networkSettings } from './features/access/network-columns.ts';
+import { networkSettings } from './features/access/network-setting-defaults.ts';
 import * as demand from './import/schema/demand.ts';
 import * as document from './import/schema/document.ts';
 import * as imported from './import/schema/network.ts';
@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../..');
 /** What only stores, answers, imports, edits or translates settings reads none of them. */
 const STORES = [
   'apps/server/src/features/access/auth/user-network.ts',
-  'apps/server/src/features/access/network-columns.ts',
+  'apps/server/src/features/access/network-setting-defaults.ts',
   'apps/server/src/features/network/department/department-columns.ts',
   'apps/server/src/features/network/department/department-write.repository.ts',
   'apps/server/src/features/network/department/department.repository.ts',

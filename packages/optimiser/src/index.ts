@@ -9,7 +9,7 @@ export { explainGap } from './explain/gap-explanation.ts';
 export { explainShift } from './explain/shift-explanation.ts';
 export * from './explain/types.ts';
 export { findInfeasibilities } from './infeasibility/find-infeasibilities.ts';
-export * from './infeasibility/types.ts';
+export * from './infeasibility/infeasibility-codes.ts';
 export { scheduleMonth } from './month/schedule-month.ts';
 export * from './month/types.ts';
 export { unusualDates } from './month/unusual-dates.ts';

@@ -4,7 +4,7 @@ export * from './department-settings.ts';
 export * from './dictionary.ts';
 export * from './exchange-settings.ts';
 export * from './network.ts';
-export { networkHours } from './network-hours.ts';
+export { networkHours } from './network-hours-and-marks.ts';
 export { networkRules } from './network-rules.ts';
 export * from './notification.ts';
 export * from './planning-settings.ts';

@@ -20,7 +20,7 @@ import {
   TIMETABLE_FORMATS,
 } from '../values.ts';
 import * as calls from './calls.ts';
-import { networkHours, networkHoursInput } from './network-hours.ts';
+import { networkHours, networkHoursInput } from './network-hours-and-marks.ts';
 import { networkLookInput } from './network-look.ts';
 import { networkRules, networkRulesInput } from './network-rules.ts';
 import { receiveDataInfo } from './receive-data-info.ts';

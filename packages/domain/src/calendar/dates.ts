@@ -22,15 +22,6 @@ export function daysInMonth(year: number, month: number): number {
   return month === 2 && isLeap ? 29 : itemAt(MONTH_LENGTHS, month - 1);
 }
 
-/** The first and the last date of plans, marks, employments and reports (network 30). */
-export const FIRST_DT = '1970-01-01';
-export const LAST_DT = '2200-12-31';
-
-/** Tells whether a date lies within the bounds of plans, marks, employments and reports (network 30). */
-export function isInBounds(dt: string): boolean {
-  return FIRST_DT <= dt && dt <= LAST_DT;
-}
-
 /** Tells whether a text is a real date in the wire form "YYYY-MM-DD", in any year. */
 export function isDt(text: unknown): text is string {
   const match = typeof text === 'string' ? DT.exec(text) : null;

@@ -1,4 +1,5 @@
 export * from './by-clock.ts';
+export * from './date-bounds.ts';
 export * from './dates.ts';
 export * from './durations.ts';
 export * from './leave.ts';

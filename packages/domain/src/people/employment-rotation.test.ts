@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/index.ts';
-import { areUsualShifts, type EmploymentRotation, isRotation, rotationDay } from './employment-rotation.ts';
+import { type EmploymentRotation, isRotation, rotationDay } from './employment-rotation.ts';
 import { cycle } from './testing.ts';
+import { areUsualShifts } from './usual-shifts.ts';
 
 it.each([
   ['WH', true],

@@ -14,21 +14,11 @@ export type EmploymentRotation = {
   strength: RotationStrength;
 };
 
-/** When a shift starts and ends, "HH:MM:SS"; an end that is not later than the start lies on the next date. */
-export type UsualShift = { tm_start: string; tm_end: string };
-
 export const LONGEST_CYCLE = 28;
-const MOST_USUAL_SHIFTS = 6;
 
 /** Is it a cycle: 2 to 28 days with work and rest (people 37)? */
 export function isRotation(days: readonly CycleDay[]): boolean {
   return days.length <= LONGEST_CYCLE && new Set(days.map(({ type }) => type)).size === 2;
-}
-
-/** At most six different shifts (people 38). */
-export function areUsualShifts(shifts: readonly UsualShift[]): boolean {
-  const different = new Set(shifts.map(({ tm_start, tm_end }) => `${tm_start}-${tm_end}`));
-  return shifts.length <= MOST_USUAL_SHIFTS && different.size === shifts.length;
 }
 
 /** The day of the cycle on a date; with a free phase counted from `dt_start` (people 37). */

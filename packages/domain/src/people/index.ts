@@ -15,6 +15,7 @@ export * from './rates-together.ts';
 export * from './rotation-text.ts';
 export * from './shift-schedule.ts';
 export * from './staff-status.ts';
+export * from './usual-shifts.ts';
 export * from './wish-days.ts';
 export * from './work-type-links.ts';
 export * from './work-types-after-employment-change.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aDayOff, aDemoMonth, aMonth, aPerson, aRotation, aShift } from '../month/testing.ts';
 import type { DepartmentMonth, MonthPerson } from '../month/types.ts';
 import { findInfeasibilities } from './find-infeasibilities.ts';
-import type { InfeasibilityCode } from './types.ts';
+import type { InfeasibilityCode } from './infeasibility-codes.ts';
 
 const dates = eachDt('2026-03-02', '2026-03-15');
 const one = (over: Partial<MonthPerson>, month: Partial<DepartmentMonth> = {}) =>

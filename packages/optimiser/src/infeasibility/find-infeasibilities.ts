@@ -2,10 +2,10 @@ import { monthProblem } from '../month/month-problem.ts';
 import type { DepartmentMonth } from '../month/types.ts';
 import { fixedSlotInfeasibilities } from './fixed-slots.ts';
 import { givenShiftInfeasibilities } from './given-shifts.ts';
+import { INFEASIBILITIES, type Infeasibility } from './infeasibility-codes.ts';
 import { normInfeasibilities } from './norms.ts';
 import { openingInfeasibilities } from './opening.ts';
 import { staffingInfeasibilities } from './staffing.ts';
-import { INFEASIBILITIES, type Infeasibility } from './types.ts';
 
 /**
  * What cannot hold together before anything is planned, each by person, date, rule and figures, with the cheapest

@@ -3,7 +3,7 @@ import { employedOn } from '../month/axis.ts';
 import { slotOn } from '../month/shapes.ts';
 import type { DepartmentMonth, MonthPerson } from '../month/types.ts';
 import { infeasibility, relax } from './infeasibility.ts';
-import type { Infeasibility } from './types.ts';
+import type { Infeasibility } from './infeasibility-codes.ts';
 
 /** Slots of fixed hours that are shorter than the shortest shift; each once, with its first date. */
 export function fixedSlotInfeasibilities(input: DepartmentMonth, person: MonthPerson): Infeasibility[] {

@@ -3,7 +3,7 @@ import { type GivenViolation, givenViolations, limitationOf } from '../check/sha
 import { openingOf } from '../month/axis.ts';
 import type { DepartmentMonth, FixedDay, MonthPerson } from '../month/types.ts';
 import { infeasibility, relax } from './infeasibility.ts';
-import type { Infeasibility, Relaxation } from './types.ts';
+import type { Infeasibility, Relaxation } from './infeasibility-codes.ts';
 
 /** A little less rest, or a few more hours, is easier to grant than a shift is to give away. */
 const SMALL_MINUTES = 120;

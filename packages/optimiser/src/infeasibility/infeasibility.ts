@@ -1,4 +1,4 @@
-import type { Infeasibility, Relaxation } from './types.ts';
+import type { Infeasibility, Relaxation } from './infeasibility-codes.ts';
 
 type Whom = Partial<Pick<Infeasibility, 'employee_id' | 'employment_id' | 'dt' | 'work_type_id'>>;
 

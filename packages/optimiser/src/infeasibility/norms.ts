@@ -6,7 +6,7 @@ import { cycleOf } from '../month/rotations.ts';
 import { netMinutes } from '../month/shapes.ts';
 import type { MonthPerson } from '../month/types.ts';
 import { infeasibility, relax } from './infeasibility.ts';
-import type { Infeasibility, Relaxation } from './types.ts';
+import type { Infeasibility, Relaxation } from './infeasibility-codes.ts';
 
 /** A norm missed by less is nobody's trouble. */
 const TOLERANCE_MINUTES = 60;

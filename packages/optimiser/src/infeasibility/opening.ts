@@ -2,7 +2,7 @@ import { addDays, eachDt } from '@shiftwright/domain';
 import { openingOf } from '../month/axis.ts';
 import type { DepartmentMonth } from '../month/types.ts';
 import { infeasibility, relax } from './infeasibility.ts';
-import type { Infeasibility } from './types.ts';
+import type { Infeasibility } from './infeasibility-codes.ts';
 
 /** Open dates of unknown demand, demand while the department is closed, and opening hours that no permitted shift fits into. */
 export function openingInfeasibilities(input: DepartmentMonth): Infeasibility[] {

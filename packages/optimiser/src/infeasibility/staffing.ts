@@ -1,7 +1,7 @@
 import { dtAt, openingOf } from '../month/axis.ts';
 import type { MonthProblem } from '../month/month-problem.ts';
 import { infeasibility, relax } from './infeasibility.ts';
-import type { Infeasibility, Relaxation } from './types.ts';
+import type { Infeasibility, Relaxation } from './infeasibility-codes.ts';
 
 /** Less work than this on a date is left to the search to report. */
 const LEAST_MINUTES = 60;

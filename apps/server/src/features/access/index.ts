@@ -24,7 +24,7 @@ export {
   readReceiveDataInfo,
   readShopNameForm,
   TICK_PHOTO_DAYS,
-} from './network-columns.ts';
+} from './network-setting-defaults.ts';
 export { findNetworkIds, findNetworkSettings, networkNumber } from './network-settings.repository.ts';
 export { ownSessionRoutes } from './own-sessions/own-sessions.routes.ts';
 export { requireOwnPassword } from './password/confirm-password.ts';

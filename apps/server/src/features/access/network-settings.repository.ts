@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { type NetworkSettings, readNetworkSettings } from './network-columns.ts';
+import { type NetworkSettings, readNetworkSettings } from './network-setting-defaults.ts';
 
 /** The settings of a network that have no column of their own, with their defaults (network 3). */
 export async function findNetworkSettings(db: Db, networkId: number): Promise<NetworkSettings> {

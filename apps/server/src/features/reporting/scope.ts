@@ -8,7 +8,7 @@ import {
   type ReportNetwork,
   type ReportScope,
   type ReportShop,
-} from './scope.repository.ts';
+} from './report-scope.repository.ts';
 
 interface Asked {
   dt_from: string;

@@ -1,7 +1,8 @@
 import type { WorkerDayAction } from '../../access/index.ts';
 import { isOpenVacancy } from '../vacancy/open-vacancy.ts';
 import { employeeDate } from '../worker-day.ts';
-import type { ApprovalPlan, ApprovalRow } from './approval.ts';
+import type { ApprovalPlan } from './approval.ts';
+import type { ApprovalRow } from './approval-scope.ts';
 
 /** One right an approval needs, for one row. */
 export interface NeededRight<Row> {

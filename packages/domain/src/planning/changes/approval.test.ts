@@ -4,8 +4,9 @@ import { addDays } from '../../calendar/index.ts';
 import { itemAt } from '../../required.ts';
 import { aWorkerDay, demoDayTypes } from '../testing.ts';
 import type { WorkerDay } from '../worker-day.ts';
-import { type ApprovalScope, planApproval } from './approval.ts';
+import { planApproval } from './approval.ts';
 import { rightsForApproval } from './approval-rights.ts';
+import type { ApprovalScope } from './approval-scope.ts';
 
 const scope: ApprovalScope = {
   is_fact: false,

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DAY_TYPES, dayTypesByCode } from '../day-types.ts';
-import {
-  type Application,
-  employmentForShift,
-  leavesRoom,
-  offerOnceTaken,
-  refusalOfApplication,
-} from './apply-for-vacancy.ts';
+import { type Application, leavesRoom, offerOnceTaken, refusalOfApplication } from './apply-for-vacancy.ts';
+import { employmentForShift } from './employment-for-shift.ts';
 import { missingDocuments } from './missing-documents.ts';
 
 const types = dayTypesByCode(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { SESSION_IDLE_MINUTES } from '../network-columns.ts';
+import { SESSION_IDLE_MINUTES } from '../network-setting-defaults.ts';
 import { networkNumber } from '../network-settings.repository.ts';
 import { employedFromToday } from '../rights/employed.repository.ts';
 

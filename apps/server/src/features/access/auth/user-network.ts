@@ -5,7 +5,7 @@ import {
   readNetworkSettings,
   readShopNameForm,
   shownSettings,
-} from '../network-columns.ts';
+} from '../network-setting-defaults.ts';
 import type { findNetwork } from './auth.repository.ts';
 import type { findConnections } from './network-connections.repository.ts';
 

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { keepingAdministration, recordAudit, requireSuperiority } from '../../access/index.ts';
 import { requireNotOneself } from '../require-not-oneself.ts';
+import { loggedChange, loggedEvent } from './employment-log.ts';
 import { placeOfTerms } from './employment-write.repository.ts';
 
 /** The terms of an employment on which rights and pay depend. */
@@ -26,10 +27,10 @@ export interface TermsChange {
   after: Terms | null;
 }
 
-type Known = Terms & EmploymentRights & { timezone: string };
+export type KnownTerms = Terms & EmploymentRights & { timezone: string };
 
 /** The rights that follow from terms, by the place of the department and the group of the position. */
-async function known(tx: Tx, terms: Terms | null): Promise<Known | null> {
+async function known(tx: Tx, terms: Terms | null): Promise<KnownTerms | null> {
   return terms && { ...terms, ...(await placeOfTerms(tx, terms)) };
 }
 
@@ -39,35 +40,11 @@ const changesPay = (before: Terms | null, after: Terms | null) =>
   before?.norm_work_hours !== after?.norm_work_hours ||
   (before?.sawh_settings_id ?? null) !== (after?.sawh_settings_id ?? null);
 
-const LOGGED = [
-  ...['shop_id', 'position_id', 'position_group_id', 'function_group_id', 'dt_to_function_group'],
-  ...['dt_hired', 'dt_fired', 'norm_work_hours'],
-] as const;
-
-const eventOf = (before: Known | null, after: Known | null) => {
-  if (!after) return 'employment_removed';
-  const isOther = (name: 'function_group_id' | 'position_group_id' | 'dt_to_function_group') =>
-    (before?.[name] ?? null) !== after[name];
-  if (isOther('function_group_id') || isOther('position_group_id') || isOther('dt_to_function_group'))
-    return 'employment_group_changed';
-  return before ? 'employment_changed' : 'employment_created';
-};
-
-/** What differs, by ids, dates and codes; that the salary changed, not what it is (access 49). */
-function difference(before: Known | null, after: Known | null) {
-  const [was, is] = [before, after] as [Record<string, unknown> | null, Record<string, unknown> | null];
-  const names = LOGGED.filter((name) => was?.[name] !== is?.[name]);
-  const of = (terms: Record<string, unknown> | null) =>
-    terms && Object.fromEntries(names.map((name) => [name, terms[name] ?? null]));
-  const isOtherSalary = before && after && Number(before.salary) !== Number(after.salary);
-  return { before: of(was), after: of(is), ...(isOtherSalary ? { fields: ['salary'] } : {}) };
-}
-
 /** Does what was allowed, and keeps it in the access log; the work answers the id of the employment. */
 export type AllowedWork = (work: () => Promise<number>) => Promise<number>;
 
 /** Rights at a root of the tree end with it: nobody may be left without an administrator. */
-const endsAtRoot = (before: Known | null) => before !== null && !before.path.includes('.');
+const endsAtRoot = (before: KnownTerms | null) => before !== null && !before.path.includes('.');
 
 /**
  * Asks whether the caller may make, change or remove an employment: not their own pay, dates, place or group, not a
@@ -85,8 +62,8 @@ export async function authoriseTerms(ctx: Ctx, tx: Tx, change: TermsChange): Pro
   return async (work) => {
     const isGuarded = isRights && endsAtRoot(before);
     const employment_id = await (isGuarded ? keepingAdministration(ctx, tx, work) : work());
-    const details = { employment_id, group_ids, ...difference(before, after) };
-    await recordAudit(ctx, tx, { event: eventOf(before, after), subject_id: user_id, details });
+    const details = { employment_id, group_ids, ...loggedChange(before, after) };
+    await recordAudit(ctx, tx, { event: loggedEvent(before, after), subject_id: user_id, details });
     return employment_id;
   };
 }

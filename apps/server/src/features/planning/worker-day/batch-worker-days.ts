@@ -5,7 +5,7 @@ import { type FieldErrors, InvalidFields } from '../../../platform/errors.ts';
 import { requireMail, sendMail } from '../../../platform/mail/mail.ts';
 import { authorise } from '../../access/index.ts';
 import { writeWithFacts } from './after-approved.ts';
-import { approveScope } from './batch/approve-scope.ts';
+import { approveScope } from './batch/approve-batch.ts';
 import { diffLetter } from './batch/diff-report.ts';
 import { type Deletion, readDeletion, rowsToDelete } from './batch/resolve-scope.ts';
 import { statsOf } from './batch/stats.ts';

@@ -1,30 +1,25 @@
 import type { InputOf, planning } from '@shiftwright/contracts';
+import { draftDeletion } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { checkRights } from './saving/check-rights.ts';
 import { readableOf } from './saving/readable.ts';
 import { asStep, planningContextOf } from './saving/save-days.ts';
-import type { DayRow } from './store/day-row.ts';
 import { spanOf } from './store/span.ts';
 import { findDaysOfEmployees } from './store/worker-day.repository.ts';
 import { lockDatesOf, writeWorkerDays } from './store/write-worker-days.ts';
 
 type Input = InputOf<typeof planning.deleteWorkerDays>;
 
-/** The drafts that were asked for, and of them those that stay because somebody made them (planning 62). */
+/** The drafts of the network's people that a deletion takes, and those that stay. */
 async function askedDrafts(ctx: Ctx, db: Db, input: Input) {
-  const { employee_ids, dates, shop_id, is_fact } = input;
+  const { employee_ids, dates, is_fact } = input;
   const own = ctx.who.network_id;
-  const asked = new Set(dates);
   const rows = await findDaysOfEmployees(db, { employee_ids, ...spanOf(dates), is_fact, is_approved: false });
-  const drafts = rows.filter(
-    (row) =>
-      asked.has(row.dt) &&
-      (row.network_id === own || row.employee_network_id === own) &&
-      (shop_id === undefined || row.shop_id === null || row.shop_id === shop_id),
+  return draftDeletion(
+    rows.filter((row) => row.network_id === own || row.employee_network_id === own),
+    input,
   );
-  const stays = (row: DayRow) => input.exclude_created_by && row.created_by_id !== null;
-  return { remove: drafts.filter((row) => !stays(row)), kept: drafts.filter(stays) };
 }
 
 const isNothing = ({ employee_ids, dates }: Input) => employee_ids.length === 0 || dates.length === 0;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { dayInScope, type ReportScope } from '../scope.repository.ts';
+import { dayInScope, type ReportScope } from '../report-scope.repository.ts';
 
 export interface RecordRow {
   user_id: number;

@@ -23,7 +23,7 @@ import { HEAD, HOURS, line, TEXT, title } from '../cell-styles.ts';
 import { monthText } from '../months.ts';
 import { findReportPeople, type ReportPerson } from '../people.repository.ts';
 import { personPeriods } from '../person-periods.ts';
-import { findReportNetwork } from '../scope.repository.ts';
+import { findReportNetwork } from '../report-scope.repository.ts';
 import { namedShops, today } from '../scope.ts';
 import { findCelebrationHours } from './overtimes.repository.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { fullNameOf, isShownDay, onEmployedDate } from '../../access/index.ts';
 import { mainWork } from '../main-work.repository.ts';
-import { dayInScope, type ReportScope } from '../scope.repository.ts';
+import { dayInScope, type ReportScope } from '../report-scope.repository.ts';
 
 export interface DeviationDay {
   id: number;

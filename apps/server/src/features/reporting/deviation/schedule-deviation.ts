@@ -20,7 +20,7 @@ import {
 import { knownPeople } from '../../access/index.ts';
 import { loadDayTypes } from '../../planning/index.ts';
 import { CENTRE, COUNT, DATE, head, hoursCell, line, TEXT, texts, title } from '../cell-styles.ts';
-import { countDays, findAuthor, findReportNetwork, type ReportScope } from '../scope.repository.ts';
+import { countDays, findAuthor, findReportNetwork, type ReportScope } from '../report-scope.repository.ts';
 import { allowancesOf, namedShops, reportScope, shopNames, today } from '../scope.ts';
 import { type DeviationDay, findDeviationDays } from './deviation.repository.ts';
 import { type DayPair, leaderOf, pairDays } from './pair-days.ts';

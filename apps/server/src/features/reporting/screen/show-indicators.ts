@@ -6,7 +6,7 @@ import { loadCoverage } from '../../planning/index.ts';
 import { type DeviationDay, findDeviationDays } from '../deviation/deviation.repository.ts';
 import { leaderOf, pairDays } from '../deviation/pair-days.ts';
 import { personPeriods } from '../person-periods.ts';
-import { findReportNetwork } from '../scope.repository.ts';
+import { findReportNetwork } from '../report-scope.repository.ts';
 import { allowancesOf, namedShops, reportScope } from '../scope.ts';
 import { addTo, type Punctuality, punctualityAt, punctualityOf } from './punctuality.ts';
 import { findScreenShops, type ScreenShop } from './screen.repository.ts';

@@ -11,7 +11,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
 import { at, moment, type SheetRow } from '../../../platform/spreadsheets/workbook.ts';
 import { CENTRE, COUNT, DATE_TIME, head, texts } from '../cell-styles.ts';
-import { findReportNetwork, type ReportScope } from '../scope.repository.ts';
+import { findReportNetwork, type ReportScope } from '../report-scope.repository.ts';
 import { allowancesOf, namedShops, reportScope } from '../scope.ts';
 import { findPlans, findTicks, type TickRow } from './ticks.repository.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { sameMoment } from '../../../platform/db/same-moment.ts';
 import { fullNameOf, isShownDay } from '../../access/index.ts';
-import { dayInScope, type ReportScope } from '../scope.repository.ts';
+import { dayInScope, type ReportScope } from '../report-scope.repository.ts';
 
 export interface TickRow {
   /** Of the mark, or of the fact whose edge was made by hand. */

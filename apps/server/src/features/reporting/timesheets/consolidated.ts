@@ -8,7 +8,7 @@ import { knownPeople } from '../../access/index.ts';
 import { loadDayTypes } from '../../planning/index.ts';
 import { CENTRE, HOURS, head, line, TEXT, TOTAL, title } from '../cell-styles.ts';
 import { personPeriods } from '../person-periods.ts';
-import type { ReportShop } from '../scope.repository.ts';
+import type { ReportShop } from '../report-scope.repository.ts';
 import { namedShops, shopNames } from '../scope.ts';
 import { type ConsolidatedRow, findConsolidated } from './consolidated.repository.ts';
 

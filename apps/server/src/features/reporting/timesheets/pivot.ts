@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
 import { at, moment, type SheetRow, type Workbook } from '../../../platform/spreadsheets/workbook.ts';
 import { HEAD, HOURS, TOTAL, texts } from '../cell-styles.ts';
-import { countDays, type ReportScope } from '../scope.repository.ts';
+import { countDays, type ReportScope } from '../report-scope.repository.ts';
 import { namedShops, reportScope } from '../scope.ts';
 import { findPivotPeople, findPivotRows, type PivotFilter } from './pivot.repository.ts';
 

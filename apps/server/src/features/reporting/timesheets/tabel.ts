@@ -23,7 +23,7 @@ import { knownPeople } from '../../access/index.ts';
 import { loadDayTypes } from '../../planning/index.ts';
 import { HEAD, line, title } from '../cell-styles.ts';
 import { monthText } from '../months.ts';
-import { findReportNetwork, type ReportShop } from '../scope.repository.ts';
+import { findReportNetwork, type ReportShop } from '../report-scope.repository.ts';
 import { namedShops, today } from '../scope.ts';
 import { BEFORE_DAYS, T13_COLUMNS, t13Lines } from './t13-rows.ts';
 import {

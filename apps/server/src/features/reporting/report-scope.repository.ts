@@ -24,7 +24,7 @@ export interface ReportScope {
 
 const hired = (q: ReportScope) => employedDuring('n', q);
 
-/** Days in the departments, and days elsewhere of the people employed there. */
+/** Days in the departments, and days elsewhere of the people employed there (reporting 1). */
 export function dayInScope(day: string, q: ReportScope): RawBuilder<SqlBool> {
   const shop = sql.ref(`${day}.shop_id`);
   const employee = sql.ref(`${day}.employee_id`);

@@ -7,7 +7,7 @@ import {
   isBoundedScope,
   mayCoexist,
   NO_FILTERS,
-} from './delete-scope.ts';
+} from './batch-delete-scope.ts';
 
 const row = aWorkerDay();
 const cell: DeleteScope = { employee_id: 1, dt: '2026-03-02', is_fact: false, is_approved: false };
