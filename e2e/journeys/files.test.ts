@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readFirstSheet } from '../../apps/server/src/platform/spreadsheets/read-sheet.ts';
 import { aMailbox } from '../../apps/server/testing/mailbox.ts';
 import { aWorkbook } from '../../apps/server/testing/people-workbook.ts';
-import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectNotice, openAs, screenshot, test } from '../fixtures.ts';
 import { downloaded, rowsOf, textsOf, XLSX } from '../pages/files.ts';
 import { SettingsPage } from '../pages/settings.ts';
 
@@ -159,7 +159,7 @@ test('a report is mailed to those who are named', { tag: '@deep' }, async ({ pag
   await page.getByRole('option', { name: /^Tick report/ }).click();
   await dialog.getByLabel('Send by mail to').fill('accountant@larix.example');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(dialog.getByRole('status')).toContainText('The file will come by mail.');
+  await expectNotice(page, 'The file will come by mail.');
   const attached = () =>
     box.letters
       .filter(({ to }) => to?.some(({ address }) => address === 'accountant@larix.example'))
