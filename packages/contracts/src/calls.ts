@@ -12,6 +12,7 @@ import type * as planning from './planning/index.ts';
 import type * as reporting from './reporting/index.ts';
 import type * as timekeeping from './timekeeping/index.ts';
 
+export * from './access/audit-events.ts';
 export * as access from './access/calls.ts';
 export { OWN_FUNCTIONS } from './access/own-functions.ts';
 export type { Call } from './call.ts';

@@ -1,5 +1,6 @@
 /** Every call of the REST API, typed once: areas in their order, then the shared types of fields. */
 
+export * from './access/audit-events.ts';
 export { PASSWORD_MIN, type UserInfo, type UserNetwork } from './access/auth.ts';
 export * as access from './access/index.ts';
 export { OWN_FUNCTIONS } from './access/own-functions.ts';

@@ -30,38 +30,6 @@ export const ALLOWED_TABS = [
   'settings',
 ] as const;
 
-/** What is kept of changes of access. */
-export const AUDIT_EVENTS = [
-  'signed_in',
-  'sign_in_failed',
-  'password_changed',
-  'password_set',
-  'password_recovered',
-  'user_invited',
-  'user_previewed',
-  'user_created',
-  'user_changed',
-  'user_deleted',
-  'group_created',
-  'group_changed',
-  'group_deleted',
-  'employment_created',
-  'employment_changed',
-  'employment_group_changed',
-  'employment_removed',
-  'employee_removed',
-  'temporary_group_ended',
-  'position_group_changed',
-  'department_moved',
-  'calendar_feed_created',
-  'calendar_feed_deleted',
-  'biometrics_consented',
-  'biometrics_deleted',
-  'retention_changed',
-  'person_exported',
-  'person_forgotten',
-] as const;
-
 export const SEVERITIES = ['negative', 'warning', 'positive', 'success'] as const;
 
 /** What people can be told about, in the order in which it is shown; each has its texts in the catalogue. */

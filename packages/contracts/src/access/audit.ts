@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dt, id, listOf, paging } from '../field-types.ts';
-import { AUDIT_EVENTS } from '../values.ts';
+import { AUDIT_EVENTS } from './audit-events.ts';
 import * as calls from './calls.ts';
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

@@ -1,3 +1,4 @@
+import { round2 } from './rounding.ts';
 import { instantOf, momentOf, wallClockOf } from './time-zones.ts';
 import { addSeconds } from './wall-clock.ts';
 
@@ -5,13 +6,6 @@ const DURATION = /^(\d{1,4}):([0-5]\d)(?::([0-5]\d))?$/;
 
 /** The interval in seconds that counts as allowed when the network sets none (network 33). */
 export const DEFAULT_ALLOWED_SECONDS = 900;
-
-/** Rounds to two decimals, halves away from zero (network 33). */
-export function round2(value: number): number {
-  const scaled = Math.round((Math.abs(value) + Number.EPSILON * Math.abs(value)) * 100) / 100;
-
-  return value < 0 && scaled !== 0 ? -scaled : scaled;
-}
 
 /** Seconds of a duration "HH:MM:SS" (hours may pass 24); null when malformed. */
 export function parseDuration(text: string): number | null {

@@ -6,5 +6,6 @@ export * from './leave.ts';
 export * from './past-midnight.ts';
 export * from './production-calendar.ts';
 export * from './repeated-hour.ts';
+export * from './rounding.ts';
 export * from './time-zones.ts';
 export * from './wall-clock.ts';

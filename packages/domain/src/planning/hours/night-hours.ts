@@ -8,7 +8,7 @@ import {
   parseTm,
   round2,
 } from '../../calendar/index.ts';
-import { roundWorkSeconds } from './rounding.ts';
+import { roundWorkSeconds } from './half-hours.ts';
 
 /** Which part of the day pays for the break (JSON setting `break_time_subtractor`). */
 export const BREAK_TIME_SUBTRACTORS = [

@@ -2,6 +2,7 @@ import { addRealSeconds, decimalHours, durationSeconds } from '../../calendar/in
 import type { DayType } from '../day-types.ts';
 import { type BreakRow, breakSeconds } from './breaks.ts';
 import { type FineRule, finesFor } from './fines.ts';
+import { roundWorkSeconds } from './half-hours.ts';
 import {
   type Bounds,
   type CroppingRules,
@@ -10,7 +11,6 @@ import {
   paidBounds,
   type WorkedDay,
 } from './paid-bounds.ts';
-import { roundWorkSeconds } from './rounding.ts';
 import { unaccountedOvertime } from './unaccounted-overtime.ts';
 
 /** What the network, the department, the position and the calendar say about the day. */

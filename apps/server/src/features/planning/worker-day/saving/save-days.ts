@@ -2,7 +2,6 @@ import type { SeenCell, WorkerDayInput } from '@shiftwright/contracts';
 import { addDays, given, isUsableIn } from '@shiftwright/domain';
 import { todays } from '../../../../platform/clock.ts';
 import type { Ctx } from '../../../../platform/context.ts';
-import { workerDayJudge } from '../../../access/index.ts';
 import { type CommandBy, inCommand, type Step, sourceOf } from '../store/command.ts';
 import type { DayRow } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';
@@ -99,34 +98,4 @@ export async function preparingOf(
       .filter((type) => isUsableIn(around.types, type.code, true))
       .map((type) => type.name),
   };
-}
-
-/** Days sent as approved stay so only for those who may approve them first; for others they are drafts (planning 25). */
-export async function draftUnlessApprover(
-  ctx: Ctx,
-  step: Step,
-  sent: readonly SentDay[],
-): Promise<SentDay[]> {
-  const asked = sent.filter(({ input, stored }) => !stored && input.is_approved);
-  if (asked.length === 0) return [...sent];
-  const judge = await workerDayJudge(ctx, step.tx, {
-    employee_ids: given(asked.map(({ input }) => input.employee_id)),
-    shop_ids: given(asked.map(({ input }) => input.shop_id)),
-  });
-
-  return sent.map((one) => {
-    const { input } = one;
-    if (one.stored || !input.is_approved) return one;
-    const decision = judge.decide({
-      action: 'A',
-      is_fact: input.is_fact ?? false,
-      type: input.type,
-      dt: input.dt,
-      is_vacancy: input.is_vacancy ?? false,
-      employee_id: input.employee_id ?? null,
-      shop_id: input.shop_id ?? null,
-      is_first: true,
-    });
-    return decision.ok ? one : { ...one, input: { ...input, is_approved: false } };
-  });
 }

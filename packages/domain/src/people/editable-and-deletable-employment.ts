@@ -1,6 +1,6 @@
 import type { EmploymentPeriod } from './employment.ts';
 
-/** Why an employment may not be edited, or null when it may (people 14). */
+/** Why an employment may not be edited or deleted, or null when it may (people 14, 15). */
 export function employmentEditRefusal(
   employment: EmploymentPeriod & { code: string | null },
   network: { forbid_edit_employments_came_through_integration: boolean },
