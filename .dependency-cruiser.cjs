@@ -10,7 +10,7 @@ const PLANNING_DOORS = {
   burdens: ['burdens-of-day', 'load-bearers', 'post-burdens'],
   habits: ['load-past', 'people-rhythms'],
   'worker-day': [
-    ...['store', 'saving', 'vacancies', 'after-approved', 'approving/approve-worker-days'],
+    ...['store', 'saving', 'vacancies', 'approved-without-approval', 'approving/approve-worker-days'],
     ...[
       'copying/copy-approved',
       'copying/duplicate-worker-days',

@@ -1,5 +1,6 @@
 export * from './active-department.ts';
 export * from './break-rules.ts';
+export * from './closed-departments.ts';
 export * from './day-changes.ts';
 export * from './distance.ts';
 export * from './forecast-step.ts';

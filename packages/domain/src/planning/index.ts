@@ -12,6 +12,7 @@ export * from './changes/undo.ts';
 export * from './checks/accepted-violations.ts';
 export * from './checks/additional-day-types.ts';
 export type { DayCombinationCode, DayCombinationProblem, PersonDay } from './checks/clash-of-rows.ts';
+export * from './checks/clashes-of-change.ts';
 export * from './checks/closest-plan.ts';
 export * from './checks/day-combinations.ts';
 export * from './checks/day-input.ts';

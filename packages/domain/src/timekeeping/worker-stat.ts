@@ -3,7 +3,8 @@ import { countsHours, groupRows, type Version, versionOf } from '../planning/ind
 import { accountingPeriod } from './accounting-period.ts';
 import { dayTypeStat } from './stat-by-type.ts';
 import { calendarNorms, normStat, outsideCounts, recommendedStat } from './stat-norms.ts';
-import { hoursOf, round8, type StatPeriods } from './stat-rows.ts';
+import { statOvertime } from './stat-overtime.ts';
+import { hoursOf, type StatPeriods } from './stat-rows.ts';
 import type { StatDay, VersionStat, WorkerStat, WorkerStatInput } from './stat-shape.ts';
 import { workedStat } from './stat-worked.ts';
 
@@ -48,13 +49,10 @@ export function workerStat(input: WorkerStatInput): WorkerStat {
       ...dayTypeStat(days, input, periods),
       norm_hours,
       sawh_hours,
-      // Hours less the norm (timekeeping 12).
-      overtime: {
-        acc_period: round8(work.work_hours.acc_period - norm_hours.acc_period),
-        prev_months: round8(prevHours - norm_hours.prev_months),
-        curr_month: round8(total - norm_hours.curr_month),
-        curr_month_end: round8(prevHours + total - norm_hours.curr_month_end),
-      },
+      overtime: statOvertime(
+        { acc_period: work.work_hours.acc_period, prev_months: prevHours, total },
+        norm_hours,
+      ),
       ...(version.startsWith('plan') && outsideCounts(input, plan)),
     };
   };

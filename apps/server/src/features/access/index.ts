@@ -73,7 +73,7 @@ export { isShownDay } from './rights/shown-day.repository.ts';
 export { stillMay } from './rights/still-may.ts';
 export { protectedDaysJudge } from './rights/touch-protected-days.ts';
 export { knownPeople, knownSince, personalScope } from './rights/whose-personal-data.ts';
-export { findTwins } from './user/login-name.repository.ts';
+export { findTwins } from './user/login-look.repository.ts';
 export { fullNameOf, nameOf } from './user/names.repository.ts';
 export { insertUser, updateUserColumns } from './user/user.repository.ts';
 export { userRoutes } from './user/user.routes.ts';

@@ -4,7 +4,8 @@ import { findEmployeesAround } from '../rights/rights.repository.ts';
 import { groupsById, rightsOf } from '../rights/rights.ts';
 import { lookedThrough } from '../rights/seen-as.ts';
 import { subordinateEmployees } from '../rights/subordinates.ts';
-import { findFirstShop, findNetwork, findUser } from './auth.repository.ts';
+import { findNetwork, findUser } from './auth.repository.ts';
+import { findFirstShop } from './first-department.repository.ts';
 import { findConnections } from './network-connections.repository.ts';
 import { userNetworkOf } from './user-network.ts';
 

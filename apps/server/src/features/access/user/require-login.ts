@@ -1,7 +1,7 @@
 import { isClearLogin } from '@shiftwright/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import { InvalidFields } from '../../../platform/errors.ts';
-import { findAlike, lockLogin } from './login-name.repository.ts';
+import { findAlike, lockLogin } from './login-look.repository.ts';
 
 /** A new login is what it looks like, and nobody else's is drawn like it; one that stands may stay (access 34). */
 export async function requireLogin(tx: Tx, username: string, own: number | null): Promise<void> {

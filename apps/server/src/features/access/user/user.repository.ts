@@ -9,7 +9,7 @@ import { type PersonalScope, userKnown } from '../rights/access-scope.repository
 import type { AccessScope } from '../rights/access-scope.ts';
 import { employedDuring } from '../rights/employed.repository.ts';
 import { isShownDay } from '../rights/shown-day.repository.ts';
-import { findAlike } from './login-name.repository.ts';
+import { findAlike } from './login-look.repository.ts';
 
 type Part = RawBuilder<SqlBool>;
 

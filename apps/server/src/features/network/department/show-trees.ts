@@ -1,5 +1,5 @@
 import type { InputOf, network } from '@shiftwright/contracts';
-import { addDays, required } from '@shiftwright/domain';
+import { isShownInTrees, required } from '@shiftwright/domain';
 import { type Clock, todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { findNetworkSettings, ownPlaces } from '../../access/index.ts';
@@ -12,10 +12,10 @@ import {
 } from './department.repository.ts';
 import { stepText } from './department.ts';
 
-/** Departments that still stand in the trees: those closed long ago have left them (network 10). */
+/** Departments that still stand in the trees, each by its clock. */
 function shownInTree(rows: DepartmentRow[], gap_days: number, clock: Clock): DepartmentRow[] {
   const today = todays(clock);
-  return rows.filter((row) => !row.dt_closed || today(row.timezone) <= addDays(row.dt_closed, gap_days));
+  return rows.filter((row) => isShownInTrees(row, today(row.timezone), gap_days));
 }
 
 /** Departments as trees, siblings by name; a department whose ancestors are all hidden is a root. */

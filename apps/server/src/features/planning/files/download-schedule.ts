@@ -11,13 +11,6 @@ import {
   findRegionParents,
 } from '../worker-day/saving/planning-context.repository.ts';
 import {
-  findSheetPeople,
-  findSheetShop,
-  findWorkTypeNames,
-  type SheetShop,
-} from './schedule-people.repository.ts';
-import { type RowsQuery, scheduleRows, type Version } from './schedule-rows.ts';
-import {
   exampleSheet,
   legendSheet,
   rowsSheet,
@@ -25,7 +18,14 @@ import {
   signatureSheet,
   titleOf,
   weeksSheet,
-} from './schedule-sheets.ts';
+} from './downloaded-schedule-sheets.ts';
+import {
+  findSheetPeople,
+  findSheetShop,
+  findWorkTypeNames,
+  type SheetShop,
+} from './schedule-people.repository.ts';
+import { type RowsQuery, scheduleRows, type Version } from './schedule-rows.ts';
 
 interface Period {
   dt_from: string;

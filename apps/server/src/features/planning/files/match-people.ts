@@ -1,7 +1,7 @@
 import { groupRows } from '@shiftwright/domain';
 import type { Text } from '../../../platform/errors.ts';
+import type { NamedPerson, SheetEntry, SheetProblem } from './read-schedule-sheet.ts';
 import type { SheetPerson } from './schedule-people.repository.ts';
-import type { NamedPerson, SheetEntry, SheetProblem } from './schedule-sheet.ts';
 
 /** A cell of the file together with whose it is. */
 export interface OwnedEntry extends SheetEntry {

@@ -20,13 +20,13 @@ import { findDaysOfEmployees } from '../worker-day/store/worker-day.repository.t
 import { lockCells, writeWorkerDays } from '../worker-day/store/write-worker-days.ts';
 import { matchPeople, type OwnedEntry } from './match-people.ts';
 import { type CellPlan, planUpload } from './plan-upload.ts';
+import { readSchedule, type SheetProblem } from './read-schedule-sheet.ts';
 import {
   findSheetPeople,
   findSheetShop,
   findWorkTypeNames,
   type SheetShop,
 } from './schedule-people.repository.ts';
-import { readSchedule, type SheetProblem } from './schedule-sheet.ts';
 
 type Input = InputOf<typeof planning.uploadWorkerDays>;
 type ScheduleUpload = planning.ScheduleUpload;

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { AppError, Invalid } from '../../../platform/errors.ts';
 import { textOf } from '../../../platform/texts.ts';
 import { authorise } from '../../access/index.ts';
-import { afterApproved } from '../worker-day/after-approved.ts';
+import { afterApproved } from '../worker-day/approved-without-approval.ts';
 import { APPROVED, checkConsistency } from '../worker-day/saving/check-clashes.ts';
 import { checkRights } from '../worker-day/saving/check-rights.ts';
 import { recalculateFacts } from '../worker-day/saving/facts.ts';

@@ -1,7 +1,7 @@
 import { itemAt, offerOnceTaken, present } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Conflict } from '../../../platform/errors.ts';
-import { afterApproved } from '../worker-day/after-approved.ts';
+import { afterApproved } from '../worker-day/approved-without-approval.ts';
 import { checkConsistency, findDayProblems } from '../worker-day/saving/check-clashes.ts';
 import { checkProtected } from '../worker-day/saving/check-rights.ts';
 import { recalculateFacts } from '../worker-day/saving/facts.ts';

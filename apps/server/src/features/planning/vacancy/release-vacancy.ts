@@ -1,6 +1,6 @@
 import { itemAt } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
-import { afterApproved } from '../worker-day/after-approved.ts';
+import { afterApproved } from '../worker-day/approved-without-approval.ts';
 import { checkProtected } from '../worker-day/saving/check-rights.ts';
 import { recalculateFacts } from '../worker-day/saving/facts.ts';
 import { withHours } from '../worker-day/saving/hours.ts';

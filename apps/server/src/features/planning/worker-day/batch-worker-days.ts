@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { type FieldErrors, InvalidFields } from '../../../platform/errors.ts';
 import { requireMail, sendMail } from '../../../platform/mail/mail.ts';
 import { authorise } from '../../access/index.ts';
-import { writeWithFacts } from './after-approved.ts';
+import { writeWithFacts } from './approved-without-approval.ts';
 import { approveScope } from './batch/approve-batch.ts';
 import { diffLetter } from './batch/diff-report.ts';
 import { type Deletion, readDeletion, rowsToDelete } from './batch/resolve-scope.ts';

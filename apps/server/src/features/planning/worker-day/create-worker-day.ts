@@ -2,7 +2,7 @@ import type { InputOf, planning, WorkerDayInput } from '@shiftwright/contracts';
 import { itemAt } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { Forbidden, InvalidFields } from '../../../platform/errors.ts';
-import { writeWithFacts } from './after-approved.ts';
+import { writeWithFacts } from './approved-without-approval.ts';
 import { readDeletion, rowsToDelete } from './batch/resolve-scope.ts';
 import { statsOf } from './batch/stats.ts';
 import { checkConsistency } from './saving/check-clashes.ts';

@@ -24,6 +24,7 @@ import { inCommand, lockDatesOf, requireOpenMonths, type Step } from '../../plan
 import { findDuplicateMark, insertUnlessDuplicate } from './duplicate-marks.repository.ts';
 import { type AttendanceDays, loadAttendanceDays } from './facts/attendance-days.ts';
 import { FROM_MARK, writeFacts } from './facts/write-facts.ts';
+import { isKeptWithoutFact } from './marks-without-facts.ts';
 import { changeRecord, findPlaces, findRecordsOfUsers, type RecordRow } from './tick.repository.ts';
 import { type TickCtx, type TickInput, type TickSource, tickSource } from './tick-source.ts';
 
@@ -181,9 +182,6 @@ async function record(step: Step, { source, input, dttm }: Order, withFacts: boo
   return answer({ ...row, ...found }, typed.lateness);
 }
 
-/** Why a mark is kept without its fact: shifts would overlap, or the night that it ends lies in a closed month. */
-const WITHOUT_FACT = new Set<string>(['worker_day.overlap', 'timesheet.month_closed']);
-
 /**
  * Takes a mark of attendance by a person, a tick point or a terminal: tells arrival from leave, links it to the plan
  * and writes the fact (timekeeping 42, 43). The same mark sent again answers as the first time.
@@ -206,8 +204,7 @@ export async function recordAttendance(ctx: TickCtx, input: TickInput): Promise<
   try {
     return await inCommand(ctx, by, (step) => record(step, order, true));
   } catch (error) {
-    const key = error instanceof Invalid ? error.texts[0]?.key : undefined;
-    if (key === undefined || !WITHOUT_FACT.has(key)) throw error;
+    if (!isKeptWithoutFact(error)) throw error;
     return inCommand(ctx, by, (step) => record(step, order, false));
   }
 }

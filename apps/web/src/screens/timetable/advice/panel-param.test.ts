@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { firstAbsentDays, type Panel, panelText, parsePanel } from './panel-param.ts';
+import { firstAbsentDays } from '../repair/absent-days.ts';
+import { type Panel, panelText, parsePanel } from './panel-param.ts';
 
 it.each<Panel>([
   { kind: 'why', employee_id: 12, dt: '2026-03-02' },

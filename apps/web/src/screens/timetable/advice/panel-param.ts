@@ -1,6 +1,5 @@
 import { isDt } from '@shiftwright/domain';
 import { cellKey, parseCellKey } from '../../../features/planning/index.ts';
-import { today } from '../../../lib/url/index.ts';
 
 /** What stands beside the grid, as the address says it: `why~DATE_PERSON`, `gap~MOMENT`, `repair~PEOPLE~DATES`, `difference~DEPARTMENT`, `result~DEPARTMENT`, `problems`. */
 export type Panel =
@@ -15,13 +14,6 @@ export type Panel =
   | { kind: 'problems' }
   /** The planned month beside the one before; of the department named, else of the first on screen. */
   | { kind: 'result'; shop_id: number | null };
-
-/** The days that a repair is about: today, where none are named. */
-export const repairedDays = ({ dts }: { dts: string[] }): string[] => (dts.length > 0 ? dts : [today()]);
-
-/** What an absence begins with where no day is chosen: today, or in days that are all ahead the first of them. */
-export const firstAbsentDays = ({ from }: { from: string }, now: string): string[] =>
-  from > now ? [from] : [];
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/;
 

@@ -1,7 +1,8 @@
 import { parseCellKey } from '../../../features/planning/index.ts';
 import { parseModal } from '../../../lib/url/index.ts';
 import type { CellRange } from '../../../ui/day-grid/index.ts';
-import { type Panel, repairedDays } from './panel-param.ts';
+import { repairedDays } from '../repair/absent-days.ts';
+import type { Panel } from './panel-param.ts';
 
 interface Shown {
   rows: readonly { employee_id: number }[];

@@ -7,9 +7,9 @@ import { useGridData } from '../grid/grid-data.tsx';
 import { useEditor } from '../grid/grid-editor.tsx';
 import { useChoosingCells, useGridSelection } from '../grid/grid-selection.tsx';
 import { useGridViews } from '../grid/grid-views.tsx';
+import { firstAbsentDays } from '../repair/absent-days.ts';
 import { scopeText } from '../run/run-scope.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
-import { firstAbsentDays } from './panel-param.ts';
 import { usePanel } from './use-panel.ts';
 
 /** What can be asked about chosen cells: why, why nobody more, repair, and what of a run stays (screens 48). */

@@ -19,9 +19,9 @@ import { useCan, useSession } from '../../../features/access/index.ts';
 import { useGridUndo } from '../../../features/planning/days/use-grid-undo.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { TOGGLE, today, useFlag, useOpenModal, useSetSearch } from '../../../lib/url/index.ts';
-import { firstAbsentDays } from '../advice/panel-param.ts';
 import { usePanel } from '../advice/use-panel.ts';
 import { useOwnKeys } from '../own-keys.ts';
+import { firstAbsentDays } from '../repair/absent-days.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import {
   CHANGE_TOOLS,

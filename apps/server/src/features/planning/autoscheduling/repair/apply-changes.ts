@@ -11,7 +11,7 @@ import {
 import { checkMonth, violationKey } from '@shiftwright/optimiser';
 import type { Ctx, Source } from '../../../../platform/context.ts';
 import { Conflict, type FieldErrors, Invalid, InvalidFields } from '../../../../platform/errors.ts';
-import { afterApproved } from '../../worker-day/after-approved.ts';
+import { afterApproved } from '../../worker-day/approved-without-approval.ts';
 import { checkConsistency } from '../../worker-day/saving/check-clashes.ts';
 import { checkRights } from '../../worker-day/saving/check-rights.ts';
 import { isOfCompany, type PlanningContext } from '../../worker-day/saving/planning-context.ts';

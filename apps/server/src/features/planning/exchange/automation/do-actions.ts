@@ -2,7 +2,7 @@ import { itemAt, present } from '@shiftwright/domain';
 import { AppError, Conflict } from '../../../../platform/errors.ts';
 import type { Planned, Refusal } from '../../json-columns.ts';
 import { assignVacancy } from '../../vacancy/assign-vacancy.ts';
-import { writeWithFacts } from '../../worker-day/after-approved.ts';
+import { writeWithFacts } from '../../worker-day/approved-without-approval.ts';
 import { checkConsistency } from '../../worker-day/saving/check-clashes.ts';
 import { withHours } from '../../worker-day/saving/hours.ts';
 import { loadPlanningContext } from '../../worker-day/saving/planning-context.ts';

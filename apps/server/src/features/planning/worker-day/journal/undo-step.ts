@@ -12,7 +12,7 @@ import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../../../../platform/errors.ts';
 import { accessScope } from '../../../access/index.ts';
-import { afterApproved } from '../after-approved.ts';
+import { afterApproved } from '../approved-without-approval.ts';
 import { recalculateFacts } from '../saving/facts.ts';
 import { asStep, planningContextOf } from '../saving/save-days.ts';
 import type { Step } from '../store/command.ts';

@@ -4,7 +4,7 @@ import { todays } from '../../../../platform/clock.ts';
 import type { Ctx } from '../../../../platform/context.ts';
 import { type FieldErrors, Forbidden, Invalid, InvalidFields } from '../../../../platform/errors.ts';
 import { accessScope } from '../../../access/index.ts';
-import { writeWithFacts } from '../after-approved.ts';
+import { writeWithFacts } from '../approved-without-approval.ts';
 import { preparedDays } from '../copying/save-derived.ts';
 import { APPROVED, checkConsistency } from '../saving/check-clashes.ts';
 import { checkRights } from '../saving/check-rights.ts';

@@ -1,5 +1,8 @@
 import {
   addDays,
+  CLASH_REACH_DAYS,
+  CLASHES_OF_APPROVAL,
+  clashesOfChange,
   type DayCombinationCode,
   type DayCombinationProblem,
   findDayCombinationProblems,
@@ -74,25 +77,21 @@ export async function findDayProblems(
   const current = await findTimesOfWorkers(step.tx, {
     except,
     worker_ids: [...new Set(coming.map((row) => present(row.user_id)))],
-    dt_from: addDays(dt_from, -1),
-    dt_to: addDays(dt_to, 1),
+    dt_from: addDays(dt_from, -CLASH_REACH_DAYS),
+    dt_to: addDays(dt_to, CLASH_REACH_DAYS),
     versions: versionsOf(coming),
   });
   const others = current.map((row) => personDay(row, row.id));
-  const touched = new Set(coming.map((row) => row.id));
-  return findDayCombinationProblems([...others, ...coming], around.types, {
+  const found = findDayCombinationProblems([...others, ...coming], around.types, {
     allow_several_rows_per_date:
       rules.allow_several_rows_per_date ??
       around.network.allow_creation_several_wdays_for_one_employee_for_one_date,
-  }).filter(
-    (one) =>
-      one.row_ids.some((id) => touched.has(id)) &&
-      (rules.codes === undefined || rules.codes.includes(one.code)),
-  );
+  });
+  return clashesOfChange(found, { coming, codes: rules.codes });
 }
 
-/** What no approval may break; other rules of a date were asked when the drafts were saved. */
-export const APPROVED: ConsistencyRules = { codes: ['overlap', 'several_days_off'] };
+/** An approval. */
+export const APPROVED: ConsistencyRules = { codes: CLASHES_OF_APPROVAL };
 
 /** Refuses changes after which shifts would overlap or types would not go together (planning 29, planning 31). */
 export async function checkConsistency(

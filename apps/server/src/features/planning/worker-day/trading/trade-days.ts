@@ -1,7 +1,7 @@
 import type { WorkerDayInput } from '@shiftwright/contracts';
 import { employeeDate, formatDuration, itemAt, vacancyFlagOfTradedDay } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
-import { afterApproved } from '../after-approved.ts';
+import { afterApproved } from '../approved-without-approval.ts';
 import { preparedDays } from '../copying/save-derived.ts';
 import { checkConsistency } from '../saving/check-clashes.ts';
 import { checkRights } from '../saving/check-rights.ts';

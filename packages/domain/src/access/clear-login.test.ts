@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isClearLogin } from './login-name.ts';
+import { isClearLogin } from './clear-login.ts';
 
 describe('a login', () => {
   it.each([
