@@ -1,4 +1,4 @@
-import type { KnownTerms } from './employment-rights.ts';
+import type { KnownTerms } from './employment-terms.ts';
 
 const LOGGED = [
   ...['shop_id', 'position_id', 'position_group_id', 'function_group_id', 'dt_to_function_group'],

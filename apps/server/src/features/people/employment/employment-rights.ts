@@ -1,24 +1,11 @@
-import { changesRights, type EmploymentRights, groupsConcerned } from '@shiftwright/domain';
+import { changesRights, groupsConcerned } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { keepingAdministration, recordAudit, requireSuperiority } from '../../access/index.ts';
 import { requireNotOneself } from '../require-not-oneself.ts';
 import { loggedChange, loggedEvent } from './employment-log.ts';
+import type { KnownTerms, Terms } from './employment-terms.ts';
 import { placeOfTerms } from './employment-write.repository.ts';
-
-/** The terms of an employment on which rights and pay depend. */
-export interface Terms {
-  shop_id: number;
-  position_id: number | null;
-  dt_hired: string;
-  dt_fired: string | null;
-  function_group_id: number | null;
-  dt_to_function_group: string | null;
-  salary: string | number;
-  norm_work_hours: number;
-  /** Which hours the norm asks for, where it is not that of the position. */
-  sawh_settings_id: number | null;
-}
 
 /** An employment made (`before` is null), changed, or removed (`after` is null). */
 export interface TermsChange {
@@ -26,8 +13,6 @@ export interface TermsChange {
   before: Terms | null;
   after: Terms | null;
 }
-
-export type KnownTerms = Terms & EmploymentRights & { timezone: string };
 
 /** The rights that follow from terms, by the place of the department and the group of the position. */
 async function known(tx: Tx, terms: Terms | null): Promise<KnownTerms | null> {
