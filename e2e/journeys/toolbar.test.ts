@@ -211,7 +211,17 @@ test('rules that a plan breaks are named before it is confirmed, and in the hist
   );
   await expectAccessible(page);
   await screenshot(page, 'confirm-broken-rules');
+  // The lists come one after another: until all are there the dialog tells what is being confirmed.
+  const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/worker_stat\//, async (route) => {
+    await come;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(timetable.cell(2, 3)).not.toHaveAttribute('data-tone', 'different');
+  await expect(dialog.getByText(/^Days that differ from what is confirmed: [1-9]/)).toBeVisible();
+  await expect(dialog.getByText(/^The plan breaks rules: [1-9]/)).toBeVisible();
+  letCome();
   await expectNotice(page, /Days confirmed: [1-9]/);
   await expect(dialog).toHaveCount(0);
 

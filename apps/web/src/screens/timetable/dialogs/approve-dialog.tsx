@@ -61,9 +61,9 @@ const useApprovalPreview = (asked: Asked, isWanted = true) =>
   useQuery({ ...approvalPreviewQuery(asked), enabled: isWanted && !isReversed(asked) });
 
 /** What a confirmed plan would mean: who is told and which rules it breaks; or why it will be refused (screens 47). */
-function Consequences({ asked, isAsked }: { asked: Asked; isAsked: boolean }) {
+function Consequences({ asked, isAsked, isSent }: { asked: Asked; isAsked: boolean; isSent: boolean }) {
   const t = useT();
-  const { data, error } = useApprovalPreview(asked);
+  const { data, error } = useApprovalPreview(asked, !isSent);
   if (error && !isAsked) return <Refusal title={t('confirm.would_fail')} error={error} isOfReading />;
   if (!data) return null;
   const notNotified = data.changed - data.told;
@@ -125,17 +125,21 @@ function ConfirmDialog({ id, onClose, kind }: ModalProps & { kind: Kind }) {
   const all = useDifferences(ids, period, isFact);
   const differences = isAsGiven ? within(all, given.cells) : all;
   const asPlan = { ...asked, approve_open_vacs: withVacancies };
-  const { data: preview } = useApprovalPreview(asPlan, kind === 'plan');
+  // What is being done is told as it was asked: meanwhile the lists are loaded anew, and nothing differs any more.
+  const isSent = approve.isPending || request.isPending;
+  const [sent, setSent] = useState<Difference[] | null>(null);
+  const told = isSent ? sent : differences;
+  const { data: preview } = useApprovalPreview(asPlan, kind === 'plan' && !isSent);
   // Vacancies are approved too, and are nobody's days.
   const isNothing = differences?.length === 0 && (kind !== 'plan' || preview?.approved === 0);
-  const [removed, setRemoved] = useState(0);
   const onOk = () => {
-    setRemoved(differences?.filter(({ draft }) => draft.length === 0).length ?? 0);
+    setSent(differences);
     if (kind === 'request') request.mutate({ ...asked, ...(comment ? { comment } : {}) });
     else approve.mutate(asPlan);
   };
   // The answer counts drafts; a day that is only taken away has none.
   const count = approve.data ?? 0;
+  const removed = sent?.filter(({ draft }) => draft.length === 0).length ?? 0;
   const spoken = [
     ...(count > 0 ? [t('timetable.confirm.done', { count })] : []),
     ...(removed > 0 ? [t('timetable.confirm.removed', { count: removed })] : []),
@@ -180,8 +184,8 @@ function ConfirmDialog({ id, onClose, kind }: ModalProps & { kind: Kind }) {
       )}
       {/* Comes when it is counted, into room that is kept for it. */}
       <Stack gap={8} mih={CONSEQUENCES_HEIGHT}>
-        {differences && <Changes differences={differences} />}
-        {kind === 'plan' && <Consequences asked={asPlan} isAsked={approve.error !== null} />}
+        {told && <Changes differences={told} />}
+        {kind === 'plan' && <Consequences asked={asPlan} isAsked={approve.error !== null} isSent={isSent} />}
       </Stack>
     </CommandFrame>
   );
