@@ -78,6 +78,23 @@ test('nothing moves in the month but what is acted on', { tag: '@deep' }, async 
   }
 });
 
+test('the grid has one size in every month, with vacancies and gaps or without', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await openAs(page, 'manager', `/timetable?${MONTH}`);
+  const timetable = new TimetablePage(page);
+  const heads = timetable.grid.getByRole('rowgroup').last().getByRole('rowheader');
+  const names = async (from: string) => {
+    await timetable.open({ from });
+    await timetable.ready();
+    await settled(page);
+    return (await heads.allTextContents()).map((text) => text.slice(0, 12));
+  };
+  const here = await names('2026-03-01');
+  expect(here.slice(0, 2)).toEqual(['Vacancies', 'Most lacking']);
+  for (const from of ['2026-04-01', '2027-02-01']) expect(await names(from), from).toEqual(here);
+});
+
 test('the bar of corrections pushes nothing on the forecast', { tag: '@deep' }, async ({ page }) => {
   await watchStillness(page);
   await openAs(page, 'manager', `/forecast?${MONTH}`);

@@ -293,14 +293,14 @@ export function useDayFigures(of: DayFiguresOf): GridStripRow[] {
       }),
     });
   }
-  if (Object.keys(coverage?.worst_gaps ?? {}).length > 0)
-    strip.push({
-      key: 'worst',
-      label: t('timetable.coverage.worst'),
-      title: t('timetable.coverage.worst_hint'),
-      figures: dates.map((dt) => gapFigure(gapOf(dt), gapText(gapOf(dt)), gapRoom, whole)),
-      ask: askOf(t('timetable.coverage.worst')),
-    });
+  // Also where nothing lacks, or is known yet: the grid has one size in every month.
+  strip.push({
+    key: 'worst',
+    label: t('timetable.coverage.worst'),
+    title: t('timetable.coverage.worst_hint'),
+    figures: dates.map((dt) => gapFigure(gapOf(dt), gapText(gapOf(dt)), gapRoom, whole)),
+    ask: askOf(t('timetable.coverage.worst')),
+  });
   strip.push(statRow('top'), statRow('bottom'));
   const isPlanned = dates.some((dt) => (coverage?.day_stats?.graph_hours?.[dt] ?? 0) > 0);
   if (!isPlanned) for (const row of strip) row.figures = unmarked(row.figures);

@@ -21,17 +21,21 @@ interface RowOf {
   dates: readonly string[];
   /** Vacancies are of the plan; facts have none. */
   isPlan: boolean;
-  /** Shown without any as well: there is something to drop on it. */
+  /** Templates can be dropped on it. */
   isTarget: boolean;
 }
 
-/** The vacancies of each date under its column, with their seats (screens 45); null where there is nothing to show. */
+/**
+ * The vacancies of each date under its column, with their seats (screens 45). A plan without any keeps the line, so that
+ * the grid has one size in every month; null where there can be none.
+ */
 export function useOpenShiftRow({ shop_ids, from, to, dates, isPlan, isTarget }: RowOf): GridStripRow | null {
   const t = useT();
   const language = useLanguage();
   const can = useCan();
   const words = useVacancyWords();
   const [, open] = useExchangePanel();
+  const isShown = isPlan && can('WorkerDay_vacancy', 'GET');
   const { data } = useQuery({
     ...vacanciesQuery({
       shop_id: [...shop_ids],
@@ -40,13 +44,13 @@ export function useOpenShiftRow({ shop_ids, from, to, dates, isPlan, isTarget }:
       approved_first: true,
       limit: MOST,
     }),
-    enabled: isPlan && can('WorkerDay_vacancy', 'GET'),
+    enabled: isShown,
     placeholderData: keepPreviousData,
   });
-  const rows = isPlan ? data?.results : undefined;
+  const rows = data?.results;
 
   return useMemo(() => {
-    if (!isPlan || (!isTarget && (rows ?? []).length === 0)) return null;
+    if (!isShown) return null;
     const dated = byDate(rows ?? []);
     const here = (column: number) => dated.get(dates[column] ?? '') ?? [];
 
@@ -72,5 +76,5 @@ export function useOpenShiftRow({ shop_ids, from, to, dates, isPlan, isTarget }:
         onAsk: (column) => dates[column] && open({ kind: 'vacancies', dt: dates[column] }),
       },
     };
-  }, [rows, dates, isPlan, isTarget, t, language, words, open]);
+  }, [rows, dates, isShown, isTarget, t, language, words, open]);
 }
