@@ -205,3 +205,16 @@ test('a tab that a link opens is in view on a phone', async ({ page }) => {
   await expect(chosen).toHaveAttribute('aria-selected', 'true');
   await expect(chosen).toBeInViewport({ ratio: 0.9 });
 });
+
+test('on a phone the notice of a lost connection covers nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, 'manager', '/exchange?from=2026-03-01&to=2026-03-14');
+  const later = page.getByRole('button', { name: 'Later days too' });
+  await expect(later).toBeVisible();
+  await page.context().setOffline(true);
+  const notice = page.getByRole('alert').filter({ hasText: 'No connection' });
+  await expect(notice).toBeVisible();
+  const [under, over] = [await later.boundingBox(), await notice.boundingBox()];
+  expect((under?.y ?? 0) + (under?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+  await page.context().setOffline(false);
+});

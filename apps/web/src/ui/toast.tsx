@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { isTyping } from './is-typing.ts';
+import css from './toasts.module.css';
 
 /** So long what was done can be taken back by its button (screens 19). */
 const UNDO_MS = 10_000;
@@ -52,7 +53,7 @@ export function showToast({ title, text, tone, stays = false, undo }: Toast): st
   return notifications.show({
     title,
     ...(tone && { color: COLORS[tone] }),
-    ...(stays ? { autoClose: false } : undo ? { autoClose: UNDO_MS } : {}),
+    ...(stays ? { autoClose: false, className: css.stays ?? '' } : undo ? { autoClose: UNDO_MS } : {}),
     style: { whiteSpace: 'pre-line' },
     message: undo ? (
       <Group justify="space-between" wrap="nowrap">
