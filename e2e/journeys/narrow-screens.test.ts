@@ -204,6 +204,11 @@ test('a tab that a link opens is in view on a phone', async ({ page }) => {
   const chosen = page.getByRole('dialog').getByRole('tab', { name: 'Documents' });
   await expect(chosen).toHaveAttribute('aria-selected', 'true');
   await expect(chosen).toBeInViewport({ ratio: 0.9 });
+
+  await page.goto(`/#${fill(MODALS.DepSettings?.at ?? '', things)}~addresses`);
+  const addresses = page.getByRole('dialog').getByRole('tab', { name: 'IP addresses' });
+  await expect(addresses).toHaveAttribute('aria-selected', 'true');
+  await expect(addresses).toBeInViewport({ ratio: 0.9 });
 });
 
 test('on a phone the notice of a lost connection covers nothing', async ({ page }) => {

@@ -8,6 +8,7 @@ import { departmentQuery, departmentTreeQuery } from '../../../features/network/
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { useOpenModal } from '../../../lib/url/index.ts';
+import { useShownTab } from '../../../ui/index.ts';
 import { AwaitedEntry } from '../form/awaited-entry.tsx';
 import { EntryFrame } from '../form/entry-frame.tsx';
 import { entryId } from '../form/modal-id.ts';
@@ -50,6 +51,7 @@ function DepartmentForm({ department, parent = null, shows = 'common', onClose }
   const openModal = useOpenModal();
   const id = department?.id ?? null;
   const [tab, setTab] = useState<string | null>(TABS.includes(shows) ? shows : 'common');
+  const list = useShownTab(tab);
   const entry = useEntry({
     ...{ id, initial: draftOf(department, parent), inputOf },
     ...{
@@ -77,7 +79,7 @@ function DepartmentForm({ department, parent = null, shows = 'common', onClose }
     >
       {id !== null && <ReadinessList shop_id={id} onTab={setTab} />}
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List mb={16}>
+        <Tabs.List ref={list} mb={16}>
           <Tabs.Tab value="common">{t('settings.tab_common') + badge(isOther)}</Tabs.Tab>
           <Tabs.Tab value="schedule">
             {t('settings.tab_schedule') + badge((field) => HOURS.includes(field))}
