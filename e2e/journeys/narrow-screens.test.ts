@@ -223,3 +223,16 @@ test('on a phone the notice of a lost connection covers nothing', async ({ page 
   expect((under?.y ?? 0) + (under?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
   await page.context().setOffline(false);
 });
+
+test('the figures of a person stand under their names on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, 'manager', `/timetable?${MONTH}&modal=PersonStat`);
+  const row = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Paid hours in all stores' });
+  await expect(row).toBeVisible();
+  const [name, figure] = [
+    await row.getByRole('cell').first().boundingBox(),
+    await row.getByRole('cell').last().boundingBox(),
+  ];
+  expect(figure?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
+  expect(name?.width).toBeGreaterThan(300);
+});

@@ -15,6 +15,7 @@ import { useTimetableData } from '../use-timetable-data.ts';
 import { useTimetableSearch } from '../use-timetable-search.ts';
 import { PersonBurdens } from './person-burdens.tsx';
 import { FIGURE_GROUPS, figureCell, figureFormula, figureIn } from './person-figures.ts';
+import css from './person-stat.module.css';
 
 /** Every figure of one person: plan and fact, each approved and not (timekeeping 9). */
 export default function PersonStatDialog({ id, onClose }: ModalProps) {
@@ -65,8 +66,9 @@ export default function PersonStatDialog({ id, onClose }: ModalProps) {
           <Table
             stickyHeader
             verticalSpacing={3}
-            horizontalSpacing={isPhone ? 2 : 8}
-            fz={isPhone ? 11.5 : 13}
+            horizontalSpacing={isPhone ? 4 : 8}
+            fz={13}
+            className={css.figures ?? ''}
           >
             <Table.Thead>
               <Table.Tr>
