@@ -103,6 +103,7 @@ test('the bar of corrections pushes nothing on the forecast', { tag: '@deep' }, 
   await settled(page);
   await expect.poll(() => movedOn(page), { intervals: [1_000] }).toEqual([]);
 
+  const why = page.getByRole('region', { name: 'Why this forecast?' });
   const acts: [string, () => Promise<void>][] = [
     ['choose a day', () => forecast.row('2026/03/20').click()],
     ['choose more', () => page.keyboard.press('Shift+ArrowDown')],
@@ -114,6 +115,16 @@ test('the bar of corrections pushes nothing on the forecast', { tag: '@deep' }, 
     ['type where nothing can be corrected', () => page.keyboard.type('12')],
     ['and find the field empty', () => expect(forecast.field).toHaveValue('')],
     ['choose nothing', () => page.getByRole('button', { name: 'Clear the choice' }).click()],
+    ['choose a day again', () => forecast.row('2026/03/20').click()],
+    ['and know why it is so', () => expect(why.getByText('Not corrected by anybody')).toBeVisible()],
+    [
+      'correct it',
+      async () => {
+        await page.keyboard.type('+20%');
+        await page.keyboard.press('Enter');
+        await expect(why.getByText(/^Multiplied by 1.2 by/)).toBeVisible();
+      },
+    ],
   ];
   for (const [act, run] of acts) {
     const { moved } = await still(page, run);

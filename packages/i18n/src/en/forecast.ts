@@ -153,6 +153,7 @@ export const forecast = {
   'explain.was_set': 'Set by {{user}} on {{when}}; the forecast was {{original}}',
   'explain.was_multiplied': 'Multiplied by {{coef}} by {{user}} on {{when}}; the forecast was {{original}}',
   'explain.somebody': 'somebody',
+  'explain.not_corrected': 'Not corrected by anybody',
   'explain.recomputed': 'Recomputed from corrected values; it was {{original}}',
   'explain.unknown': 'This value was uploaded or came from another system; how it was made is not known.',
   'explain.parts': 'Parts that add up to the forecast',

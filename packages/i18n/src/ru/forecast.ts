@@ -152,6 +152,7 @@ export const forecast: Record<keyof typeof en, string> = {
   'explain.was_set': 'Задано вручную: {{user}}, {{when}}; прогноз был {{original}}',
   'explain.was_multiplied': 'Умножено на {{coef}}: {{user}}, {{when}}; прогноз был {{original}}',
   'explain.somebody': 'кто-то',
+  'explain.not_corrected': 'Вручную не поправлено',
   'explain.recomputed': 'Пересчитано по поправленным значениям; было {{original}}',
   'explain.unknown': 'Как получилось это значение, неизвестно: оно загружено или пришло из другой системы.',
   'explain.parts': 'Части, из которых складывается прогноз',

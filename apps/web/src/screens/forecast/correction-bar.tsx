@@ -18,6 +18,7 @@ import { type ForecastView, useStepLabel } from './forecast-view.ts';
 import { useCorrectionToast } from './use-correction-toast.ts';
 import type { Corrections } from './use-corrections.ts';
 import type { Demand } from './use-demand.ts';
+import { useEvents } from './use-events.ts';
 
 interface CorrectionBarProps {
   demand: Demand;
@@ -69,6 +70,7 @@ function Chosen({ demand, corrections, view }: Omit<CorrectionBarProps, 'field' 
   const t = useT();
   const language = useLanguage();
   const labelOf = useStepLabel(view.step);
+  const events = useEvents();
   const { chosen, subject, preview } = corrections;
   if (!chosen || !subject) {
     return (
@@ -80,6 +82,11 @@ function Chosen({ demand, corrections, view }: Omit<CorrectionBarProps, 'field' 
   const [from, to] = [demand.axis[chosen.from] ?? '', demand.axis[chosen.to] ?? ''];
   const of = (values: readonly (number | null)[]) => values.slice(chosen.from, chosen.to + 1);
   const number = (value: number) => formatNumber(value, language, 0);
+  // The chart has no room for all of them, and a finger no tooltip.
+  const eventsOf = (keys: readonly string[]) =>
+    view.step === 'day' || view.step === 'hour'
+      ? new Set(keys.flatMap((key) => events.get(key.slice(0, 10)) ?? []))
+      : [];
   const forecast = sumOf(of(subject.forecast));
   const after = preview
     ? sumOf(of(subject.forecast).map((value, at) => preview[chosen.from + at] ?? value))
@@ -93,7 +100,12 @@ function Chosen({ demand, corrections, view }: Omit<CorrectionBarProps, 'field' 
 
   return (
     <div className={css.chosen} role="status">
-      <strong>{from === to ? labelOf.full(from) : formatSpan(labelOf.full(from), labelOf.full(to))}</strong>
+      <strong>
+        {[
+          from === to ? labelOf.full(from) : formatSpan(labelOf.full(from), labelOf.full(to)),
+          ...eventsOf(demand.axis.slice(chosen.from, chosen.to + 1)),
+        ].join(' · ')}
+      </strong>
       {remark === null ? (
         <span className={css.figures}>
           {t('forecast.forecast')} {number(forecast)}

@@ -84,14 +84,19 @@ export function DemandTable({ demand, corrections, view, onType }: DemandTablePr
               >
                 <th scope="row">{labelOf.full(key)}</th>
                 {columns.map((column) => (
-                  <td key={column.name} className={css.number} data-tone={column.tone}>
+                  <td
+                    key={column.name}
+                    className={css.number}
+                    data-tone={column.tone}
+                    data-corrects={column.before ? '' : undefined}
+                  >
                     {column.before?.[at] != null && (
-                      <>
+                      <span className={css.was}>
                         <s className={css.before}>{column.write(column.before[at], at)}</s>
                         <span className={css.mark} role="img" aria-label={t('forecast.corrected_mark')}>
                           ◆
                         </span>
-                      </>
+                      </span>
                     )}
                     {written(column, at)}
                   </td>

@@ -142,19 +142,18 @@ function Summary({ explanation }: { explanation: Explanation }) {
       {q10 !== null && q90 !== null && (
         <p className={css.note}>{t('explain.between', { low: number(q10), high: number(q90) })}</p>
       )}
-      {correction && (
-        <p className={css.note}>
-          {t(correction.kind === 'set' ? 'explain.was_set' : 'explain.was_multiplied', {
-            user: correction.user ?? t('explain.somebody'),
-            coef: number(correction.coef ?? 1),
-            original: number(original ?? value),
-            when: formatInstant(correction.dttm, language),
-          })}
-        </p>
-      )}
-      {!correction && original !== null && original !== value && (
-        <p className={css.note}>{t('explain.recomputed', { original: number(original) })}</p>
-      )}
+      <p className={css.corrected}>
+        {correction
+          ? t(correction.kind === 'set' ? 'explain.was_set' : 'explain.was_multiplied', {
+              user: correction.user ?? t('explain.somebody'),
+              coef: number(correction.coef ?? 1),
+              original: number(original ?? value),
+              when: formatInstant(correction.dttm, language),
+            })
+          : original !== null && original !== value
+            ? t('explain.recomputed', { original: number(original) })
+            : t('explain.not_corrected')}
+      </p>
     </div>
   );
 }
