@@ -48,6 +48,7 @@ export const finder = {
   'problems.accept': 'Fine here…',
   'problems.accept_all': 'All fine here…',
   'problems.accept_reason': 'Why is it fine?',
+  'problems.accept_reason_required': 'Say why it is fine here',
   'problems.accept_say': 'Say it is fine',
   'problems.accept_failed': 'It was not noted',
   'problems.accepted_by': '“{{reason}}” · {{name}}, {{dttm}}',

@@ -48,6 +48,7 @@ export const finder = {
   'problems.accept': 'Допустимо…',
   'problems.accept_all': 'Все допустимы…',
   'problems.accept_reason': 'Почему это допустимо?',
+  'problems.accept_reason_required': 'Укажите, почему это допустимо',
   'problems.accept_say': 'Признать допустимым',
   'problems.accept_failed': 'Отметка не сохранена',
   'problems.accepted_by': '«{{reason}}» · {{name}}, {{dttm}}',

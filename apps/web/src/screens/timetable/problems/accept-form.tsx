@@ -56,14 +56,17 @@ export function AcceptForm({ problems, onDone }: { problems: readonly FoundProbl
   const field = useRef<HTMLInputElement>(null);
   useReturnFocus();
   useEffect(() => field.current?.focus(), []);
-  const isSayable = reason.trim() !== '' && !accept.isPending;
+  const [isTried, setTried] = useState(false);
+  const isMissing = reason.trim() === '';
 
   return (
     <form
       className={css.accept}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isSayable) accept.mutate(sent(problems, reason.trim()), { onSuccess: onDone });
+        setTried(true);
+        if (isMissing) field.current?.focus();
+        else if (!accept.isPending) accept.mutate(sent(problems, reason.trim()), { onSuccess: onDone });
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -77,11 +80,12 @@ export function AcceptForm({ problems, onDone }: { problems: readonly FoundProbl
         maxLength={LONGEST_REASON}
         ref={field}
         value={reason}
+        error={isTried && isMissing ? t('problems.accept_reason_required') : undefined}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <Refusal title={t('problems.accept_failed')} error={accept.error} />
       <div className={css.answers}>
-        <Button type="submit" size="compact-xs" disabled={!isSayable} loading={accept.isPending}>
+        <Button type="submit" size="compact-xs" loading={accept.isPending}>
           {t('problems.accept_say')}
         </Button>
         <Button size="compact-xs" variant="default" onClick={onDone}>
