@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, screenshot, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectNotice, openAs, screenshot, test } from '../fixtures.ts';
 import { SettingsPage } from '../pages/settings.ts';
 
 async function open(page: Page, place: string) {
@@ -29,6 +29,7 @@ test('a restriction of plans is made, changed and taken away', { tag: '@deep' },
   const question = page.getByRole('dialog').last();
   await expect(question.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await question.getByRole('button', { name: 'Delete' }).click();
+  await expectNotice(page, 'Deleted: Restriction');
   await expect(page.getByText('Nothing here yet')).toBeVisible();
 });
 
@@ -143,6 +144,7 @@ test('a shift schedule is filled by a cycle, changed on a date, and a person fol
   await screenshot(page, 'person-follows-schedule');
   await follows.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click();
+  await expectNotice(page, 'Deleted: 2x2');
   await expect(settings.dialog.getByText('The person follows no shift schedule yet.')).toBeVisible();
 });
 

@@ -59,8 +59,8 @@ test('a new department is made from nothing: hours, work types, template, positi
   const buffer = await aWorkbook([head, ...rows]);
   await dialog.locator('input[type=file]').setInputFiles({ name: 'people.xlsx', mimeType: XLSX, buffer });
   await dialog.getByRole('button', { name: 'Save people: 10' }).click();
-  await expect(dialog.getByRole('status')).toContainText('Added: 10');
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expectNotice(page, 'Added: 10');
+  await expect(dialog).toHaveCount(0);
 
   await page.goto(`/#/timetable?deps=${shop_id}&from=2026-03-01`);
   await expect(page.getByRole('rowheader').filter({ hasText: /River\d/ })).toHaveCount(10);
@@ -130,8 +130,8 @@ test('a new department like another is ready for its first month with few clicks
   const buffer = await aWorkbook([head, ...rows]);
   await dialog.locator('input[type=file]').setInputFiles({ name: 'people.xlsx', mimeType: XLSX, buffer });
   await dialog.getByRole('button', { name: 'Save people: 8' }).click();
-  await expect(dialog.getByRole('status')).toContainText('Added: 8');
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expectNotice(page, 'Added: 8');
+  await expect(dialog).toHaveCount(0);
 
   await page.getByRole('navigation').getByRole('link', { name: 'Timetable' }).click();
   await expect(page.getByRole('rowheader').filter({ hasText: /Hill\d/ })).toHaveCount(8);

@@ -372,8 +372,8 @@ test('an upload shows what it would change, and refuses what it cannot read @dee
   await screenshot(page, 'upload-preview');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save 1 day' }).click();
-  await expect(dialog.getByRole('status')).toContainText('Days added');
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expectNotice(page, 'Days added');
+  await expect(dialog).toHaveCount(0);
   await expect(timetable.cell(2, FREE_DAY)).not.toContainText('6–11');
 });
 

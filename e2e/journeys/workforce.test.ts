@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { aMailbox } from '../../apps/server/testing/mailbox.ts';
 import { aWorkbook } from '../../apps/server/testing/people-workbook.ts';
-import { expect, expectAccessible, openAs, screenshot, signInByForm, test } from '../fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNotice,
+  openAs,
+  screenshot,
+  signInByForm,
+  test,
+} from '../fixtures.ts';
 import { call } from '../pages/call.ts';
 import { downloaded, rowsOf, XLSX } from '../pages/files.ts';
 import { SettingsPage } from '../pages/settings.ts';
@@ -161,8 +169,8 @@ test('ten people are uploaded: a wrong row is told by its place, and nothing is 
   await input.setInputFiles({ name: 'p.xlsx', mimeType: XLSX, buffer: await aWorkbook([head, ...right]) });
   await expect(dialog.getByRole('tab', { name: 'Added: 10' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save people: 10' }).click();
-  await expect(dialog.getByRole('status')).toContainText('Added: 10');
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expectNotice(page, 'Added: 10');
+  await expect(dialog).toHaveCount(0);
   await page.getByLabel('Search the list').fill('Uploaded');
   await expect(staff.rows).toHaveCount(10);
 });
@@ -246,6 +254,7 @@ test('a photo of a person is kept with the consent alone, and gone with one pres
   await screenshot(page, 'staff-photo');
   await photo.getByRole('button', { name: 'Delete the photo' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expectNotice(page, 'Deleted: Photo');
   await expect(photo.getByRole('button', { name: 'Choose a photo' })).toBeVisible();
   await offerPhotos(false);
 });

@@ -39,6 +39,7 @@ export {
   uploadIdle,
   uploadRefusal,
 } from './upload-parts.tsx';
+export { useDeletedToast } from './use-deleted-toast.ts';
 export { useEscape } from './use-escape.ts';
 export { useFirstFocus } from './use-first-focus.ts';
 export { useItemFocus } from './use-item-focus.ts';

@@ -34,6 +34,7 @@ export const shell = {
   'action.close': 'Close',
   'action.save': 'Save',
   'action.delete': 'Delete',
+  'action.deleted': 'Deleted: {{name}}',
   'action.confirm': 'Confirm',
   'action.clear': 'Clear',
   'action.search': 'Search',

@@ -35,6 +35,7 @@ export const shell: Record<keyof typeof en, string> = {
   'action.close': 'Закрыть',
   'action.save': 'Сохранить',
   'action.delete': 'Удалить',
+  'action.deleted': 'Удалено: {{name}}',
   'action.confirm': 'Подтвердить',
   'action.clear': 'Очистить',
   'action.search': 'Найти',

@@ -41,7 +41,13 @@ export function AddressesTab({ shop_id }: { shop_id: number }) {
             {can('ShopIpAddress', 'DELETE') && (
               <RemoveButton
                 name={ip_address}
-                onClick={() => act.mutate({ endpoint: network.deleteShopIpAddress, input: { id } })}
+                onClick={() =>
+                  act.mutate({
+                    endpoint: network.deleteShopIpAddress,
+                    input: { id },
+                    deletes: ip_address,
+                  })
+                }
               />
             )}
           </li>

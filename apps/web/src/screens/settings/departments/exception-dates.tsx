@@ -64,6 +64,7 @@ export function ExceptionDates({ shop_id }: { shop_id: number }) {
                   act.mutate({
                     endpoint: network.deleteDepartmentScheduleDay,
                     input: { id: shop_id, dt: row.dt },
+                    deletes: date(row.dt),
                   })
                 }
               />

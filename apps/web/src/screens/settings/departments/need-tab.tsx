@@ -169,7 +169,9 @@ function WorkTypes({ shop_id, here }: { shop_id: number; here: string }) {
               {can('WorkType', 'DELETE') && (
                 <RemoveButton
                   name={name}
-                  onClick={() => act.mutate({ endpoint: network.deleteWorkType, input: { id: row.id } })}
+                  onClick={() =>
+                    act.mutate({ endpoint: network.deleteWorkType, input: { id: row.id }, deletes: name })
+                  }
                 />
               )}
             </li>

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { RemoveButton } from '../../../ui/index.ts';
 import { show } from '../../../ui/testing.tsx';
+import { Toasts } from '../../../ui/toasts.tsx';
 import { useAct } from './use-act.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -14,7 +15,7 @@ function List() {
     <RemoveButton
       key={name}
       name={name}
-      onClick={() => act.mutate({ endpoint: network.deleteWorkType, input: { id: at + 1 } })}
+      onClick={() => act.mutate({ endpoint: network.deleteWorkType, input: { id: at + 1 }, deletes: name })}
     />
   ));
 }
@@ -27,6 +28,7 @@ it('asks once for a change that is asked for again before it is there, and then 
   vi.stubGlobal('fetch', asked);
   const { user } = show(
     <QueryClientProvider client={new QueryClient()}>
+      <Toasts />
       <List />
     </QueryClientProvider>,
   );
@@ -43,6 +45,7 @@ it('asks once for a change that is asked for again before it is there, and then 
     expect.stringMatching('/work_type/1/$'),
     expect.stringMatching('/work_type/2/$'),
   ]);
+  await screen.findByText('Deleted: Sales');
   await user.click(first);
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
 });

@@ -2,10 +2,13 @@ import type { Call } from '@shiftwright/contracts/calls';
 import { type MutateOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../../lib/api/index.ts';
+import { useDeletedToast } from '../../../ui/index.ts';
 
 interface Act {
   endpoint: Call;
   input: object;
+  /** The name of what goes, which is told then. */
+  deletes?: string;
 }
 
 const asText = ({ endpoint, input }: Act) => JSON.stringify([endpoint.method, endpoint.path, input]);
@@ -16,8 +19,10 @@ const asText = ({ endpoint, input }: Act) => JSON.stringify([endpoint.method, en
  */
 export function useAct(...stale: string[]) {
   const latest = useRef('');
+  const tellDeleted = useDeletedToast();
   const act = useMutation({
     mutationFn: ({ endpoint, input }: Act) => call(endpoint, input),
+    onSuccess: (_answer, { deletes }) => deletes !== undefined && tellDeleted(deletes),
     onSettled: (_answer, _error, done) => {
       if (latest.current === asText(done)) latest.current = '';
     },

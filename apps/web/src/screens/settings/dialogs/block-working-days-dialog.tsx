@@ -1,4 +1,4 @@
-import { Alert, Group, MultiSelect, SegmentedControl, Text } from '@mantine/core';
+import { Group, MultiSelect, SegmentedControl, Text } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { planning } from '@shiftwright/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { DATE_MASK } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { today, useDeps, usePeriod } from '../../../lib/url/index.ts';
-import { ModalFrame, Refusal } from '../../../ui/index.ts';
+import { ModalFrame, Refusal, showToast } from '../../../ui/index.ts';
 import { optionsOf } from '../form/modal-id.ts';
 
 /** Closes past days of departments for changes, or opens them again; without a choice, of all (access 30). */
@@ -29,59 +29,56 @@ export default function BlockWorkingDaysDialog({ onClose }: ModalProps) {
   const isFuture = period.dt_to > now;
   const wrong = isReversed ? t('validation.reversed_period') : isFuture ? t('block.future') : undefined;
 
+  function tellDone(count: number) {
+    showToast({ text: t('block.done', { count }), tone: 'done' });
+    onClose();
+  }
+
   return (
     <ModalFrame
       title={t('settings.block')}
-      okLabel={block.isSuccess ? t('action.ok') : t(is_blocked ? 'block.close' : 'block.open')}
-      idle={block.isSuccess ? undefined : wrong}
-      onOk={block.isSuccess ? onClose : () => block.mutate(input)}
+      okLabel={t(is_blocked ? 'block.close' : 'block.open')}
+      idle={wrong}
+      onOk={() => block.mutate(input, { onSuccess: ({ updated }) => tellDone(updated) })}
       busy={block.isPending}
       onClose={onClose}
     >
-      {block.isSuccess ? (
-        <Alert color="green" role="status">
-          {t('block.done', { count: block.data.updated })}
-        </Alert>
-      ) : (
-        <>
-          <Text size="sm" c="dimmed">
-            {t('block.hint')}
-          </Text>
-          <MultiSelect
-            label={t('deps.label')}
-            description={t('settings.block_all')}
-            searchable
-            data={optionsOf(departments)}
-            value={shop_ids.map(String)}
-            onChange={(ids) => setShops(ids.map(Number))}
-          />
-          <Group gap={8} align="flex-start" grow>
-            <DatePickerInput
-              label={t('timetable.period_from')}
-              value={period.dt_from}
-              valueFormat={mask}
-              onChange={(dt_from) => dt_from && setPeriod({ ...period, dt_from })}
-            />
-            <DatePickerInput
-              label={t('timetable.period_to')}
-              value={period.dt_to}
-              valueFormat={mask}
-              error={wrong}
-              onChange={(dt_to) => dt_to && setPeriod({ ...period, dt_to })}
-            />
-          </Group>
-          <SegmentedControl
-            aria-label={t('settings.block')}
-            value={is_blocked ? 'close' : 'open'}
-            onChange={(value) => setBlocked(value === 'close')}
-            data={[
-              { value: 'close', label: t('block.close') },
-              { value: 'open', label: t('block.open') },
-            ]}
-          />
-          <Refusal title={t('block.failed')} error={block.error} />
-        </>
-      )}
+      <Text size="sm" c="dimmed">
+        {t('block.hint')}
+      </Text>
+      <MultiSelect
+        label={t('deps.label')}
+        description={t('settings.block_all')}
+        searchable
+        data={optionsOf(departments)}
+        value={shop_ids.map(String)}
+        onChange={(ids) => setShops(ids.map(Number))}
+      />
+      <Group gap={8} align="flex-start" grow>
+        <DatePickerInput
+          label={t('timetable.period_from')}
+          value={period.dt_from}
+          valueFormat={mask}
+          onChange={(dt_from) => dt_from && setPeriod({ ...period, dt_from })}
+        />
+        <DatePickerInput
+          label={t('timetable.period_to')}
+          value={period.dt_to}
+          valueFormat={mask}
+          error={wrong}
+          onChange={(dt_to) => dt_to && setPeriod({ ...period, dt_to })}
+        />
+      </Group>
+      <SegmentedControl
+        aria-label={t('settings.block')}
+        value={is_blocked ? 'close' : 'open'}
+        onChange={(value) => setBlocked(value === 'close')}
+        data={[
+          { value: 'close', label: t('block.close') },
+          { value: 'open', label: t('block.open') },
+        ]}
+      />
+      <Refusal title={t('block.failed')} error={block.error} />
     </ModalFrame>
   );
 }

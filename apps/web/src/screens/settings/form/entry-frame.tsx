@@ -41,7 +41,7 @@ export function EntryFrame({ title, entry, onClose, children, ...rest }: EntryFr
               color="red"
               question={t('settings.delete_question')}
               confirmLabel={t('action.delete')}
-              onConfirm={remove}
+              onConfirm={() => remove(title)}
             >
               {t('action.delete')}
             </ConfirmButton>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api/index.ts';
 import { fieldErrorsOf, problemTexts, rowErrorsOf } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { showToast } from '../../../ui/index.ts';
+import { showToast, useDeletedToast } from '../../../ui/index.ts';
 
 interface EntryOptions<V> {
   /** Null for a new one. */
@@ -29,6 +29,7 @@ interface EntryOptions<V> {
 export function useEntry<V extends object>(options: EntryOptions<V>) {
   const { id, stale, isBatch = false, inputOf = (values: V) => values } = options;
   const t = useT();
+  const tellDeleted = useDeletedToast();
   const [values, setValues] = useState(options.initial);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [invalid, setInvalid] = useState<Error | null>(null);
@@ -43,8 +44,11 @@ export function useEntry<V extends object>(options: EntryOptions<V>) {
     meta: { quiet: true, renews: stale },
   });
   const removing = useMutation({
-    mutationFn: () => call(options.remove as Call, { id }),
-    onSuccess: () => options.onRemoved?.(),
+    mutationFn: (_name: string) => call(options.remove as Call, { id }),
+    onSuccess: (_answer, name) => {
+      tellDeleted(name);
+      options.onRemoved?.();
+    },
     meta: { quiet: true, renews: stale },
   });
 
@@ -116,7 +120,8 @@ export function useEntry<V extends object>(options: EntryOptions<V>) {
   const error = refused ?? (hasProblems ? invalid : null);
   return {
     ...{ id, values, set, setAll, save, text, number, flag, choice, oneOf, date, problems },
-    remove: options.remove && id !== null ? () => removing.mutate() : undefined,
+    /** What goes is told by its name. */
+    remove: options.remove && id !== null ? (name: string) => removing.mutate(name) : undefined,
     busy: saving.isPending || removing.isPending,
     /** Why nothing was saved, and whether fields are to blame. */
     failure: error && { isInvalid: hasProblems, error },

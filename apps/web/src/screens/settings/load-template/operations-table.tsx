@@ -96,7 +96,11 @@ export function OperationsTable({ template }: { template: api.LoadTemplate }) {
                     <RemoveButton
                       name={name.name}
                       onClick={() =>
-                        act.mutate({ endpoint: demand.deleteOperationTypeTemplate, input: { id } })
+                        act.mutate({
+                          endpoint: demand.deleteOperationTypeTemplate,
+                          input: { id },
+                          deletes: name.name,
+                        })
                       }
                     />
                   )}

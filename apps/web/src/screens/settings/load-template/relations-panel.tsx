@@ -13,6 +13,9 @@ import css from './load-template.module.css';
 import { RelationEditor } from './relation-editor.tsx';
 import { RelationGraph } from './relation-graph.tsx';
 
+const nameOf = ({ base, depended }: Pick<api.OperationTypeRelation, 'base' | 'depended'>) =>
+  `${base.operation_type_name.name} ← ${depended.operation_type_name.name}`;
+
 /** What the operations are computed from: a table to edit, and the same as a graph. */
 export function RelationsPanel({ template }: { template: api.LoadTemplate }) {
   const t = useT();
@@ -84,11 +87,15 @@ export function RelationsPanel({ template }: { template: api.LoadTemplate }) {
                 <td>
                   {can('OperationTypeRelation', 'DELETE') && (
                     <RemoveButton
-                      name={`${base.operation_type_name.name} ← ${depended.operation_type_name.name}`}
+                      name={nameOf({ base, depended })}
                       onClick={() => {
                         if (act.isPending) return;
                         setEdited(null);
-                        act.mutate({ endpoint: demand.deleteOperationTypeRelation, input: { id } });
+                        act.mutate({
+                          endpoint: demand.deleteOperationTypeRelation,
+                          input: { id },
+                          deletes: nameOf({ base, depended }),
+                        });
                       }}
                     />
                   )}

@@ -8,7 +8,7 @@ import { workTypeNamesQuery } from '../../../features/network/index.ts';
 import { type EmploymentItem, useDeleteEmployment } from '../../../features/people/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
-import { ConfirmButton, Form, Refusal } from '../../../ui/index.ts';
+import { ConfirmButton, Form, Refusal, useDeletedToast } from '../../../ui/index.ts';
 import { PairField } from '../rotation/pair-field.tsx';
 import { RotationField } from '../rotation/rotation-field.tsx';
 import { ConstraintsField } from '../week-grid/constraints-field.tsx';
@@ -71,6 +71,14 @@ export function EmploymentEditor({
   const { data: names = [] } = useQuery(workTypeNamesQuery);
   const days = useAvailabilityDays(form);
   const drop = useDeleteEmployment();
+  const tellDeleted = useDeletedToast();
+  const remove = (id: number) =>
+    drop.mutate(id, {
+      onSuccess: () => {
+        tellDeleted([t('staff.employment'), shop?.name].filter(Boolean).join(' · '));
+        onClose();
+      },
+    });
   const fields = { form, set, problems, isReadOnly };
   // Integration knows nothing of rhythms (people 40).
   const maySetRhythm = isAllowed && refusal !== 'fired';
@@ -159,7 +167,7 @@ export function EmploymentEditor({
                 loading={drop.isPending}
                 question={t('employment.delete_question')}
                 confirmLabel={t('action.delete')}
-                onConfirm={() => drop.mutate(item.id, { onSuccess: onClose })}
+                onConfirm={() => remove(item.id)}
               >
                 {t('action.delete')}
               </ConfirmButton>

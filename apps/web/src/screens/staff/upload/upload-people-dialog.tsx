@@ -1,4 +1,4 @@
-import { Alert, Select, Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { people } from '@shiftwright/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import {
   ExampleButton,
   ModalFrame,
   Refusal,
+  showToast,
   uploadIdle,
   uploadRefusal,
   WorkbookDrop,
@@ -41,68 +42,61 @@ export default function UploadPeopleDialog({ id, onClose }: ModalProps) {
     if (dropped && shop_id !== null) preview.mutate({ shop_id, file: dropped, dry_run: true });
   }
 
+  function send() {
+    if (!file || shop_id === null) return;
+    save.mutate(
+      { shop_id, file, dry_run: false },
+      {
+        onSuccess: ({ added, changed }) => {
+          const count = { added: added.length, changed: changed.length };
+          showToast({ text: t('staff.upload_done', count), tone: 'done' });
+          onClose();
+        },
+      },
+    );
+  }
+
   return (
     <ModalFrame
       title={t('staff.upload')}
       size={860}
       onClose={onClose}
-      onOk={
-        save.isSuccess
-          ? onClose
-          : () => file && shop_id !== null && save.mutate({ shop_id, file, dry_run: false })
-      }
-      okLabel={
-        save.isSuccess
-          ? t('action.ok')
-          : changes === 0
-            ? t('action.save')
-            : t('staff.upload_save', { number: changes })
-      }
-      idle={save.isSuccess ? undefined : uploadIdle(t, { found, isWrong, changes })}
+      onOk={send}
+      okLabel={changes === 0 ? t('action.save') : t('staff.upload_save', { number: changes })}
+      idle={uploadIdle(t, { found, isWrong, changes })}
       busy={preview.isPending || save.isPending}
     >
-      {save.isSuccess ? (
-        <Alert color="green" role="status">
-          {t('staff.upload_done', {
-            added: save.data.added.length,
-            changed: save.data.changed.length,
-          })}
-        </Alert>
-      ) : (
-        <>
-          <Text size="sm" c="dimmed">
-            {t('staff.upload_hint')}
-          </Text>
-          <Select
-            label={t('staff.department')}
-            searchable
-            data={[...namesOf(trees)].map(([value, label]) => ({ value: String(value), label }))}
-            value={shop_id === null ? null : String(shop_id)}
-            onChange={(value) => {
-              setShop(value ? Number(value) : null);
-              setFile(null);
-            }}
-          />
-          <ExampleButton
-            label={t('staff.upload_example')}
-            disabled={shop_id === null}
-            loading={example.isPending}
-            onClick={() => example.mutate({ endpoint: people.employeeUploadExample, input: { shop_id } })}
-          />
-          <WorkbookDrop
-            file={file}
-            onFile={read}
-            isBusy={preview.isPending}
-            disabled={shop_id === null}
-            isSmall={found !== undefined}
-          />
-          {found && !preview.error && <UploadPreview found={found} />}
-          <Refusal
-            title={t(example.error ? 'staff.upload_example_failed' : uploadRefusal(error))}
-            error={error}
-          />
-        </>
-      )}
+      <Text size="sm" c="dimmed">
+        {t('staff.upload_hint')}
+      </Text>
+      <Select
+        label={t('staff.department')}
+        searchable
+        data={[...namesOf(trees)].map(([value, label]) => ({ value: String(value), label }))}
+        value={shop_id === null ? null : String(shop_id)}
+        onChange={(value) => {
+          setShop(value ? Number(value) : null);
+          setFile(null);
+        }}
+      />
+      <ExampleButton
+        label={t('staff.upload_example')}
+        disabled={shop_id === null}
+        loading={example.isPending}
+        onClick={() => example.mutate({ endpoint: people.employeeUploadExample, input: { shop_id } })}
+      />
+      <WorkbookDrop
+        file={file}
+        onFile={read}
+        isBusy={preview.isPending}
+        disabled={shop_id === null}
+        isSmall={found !== undefined}
+      />
+      {found && !preview.error && <UploadPreview found={found} />}
+      <Refusal
+        title={t(example.error ? 'staff.upload_example_failed' : uploadRefusal(error))}
+        error={error}
+      />
     </ModalFrame>
   );
 }

@@ -17,7 +17,14 @@ import { fieldErrorsOf } from '../../../lib/form/index.ts';
 import { formatDt, formatSpan } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
-import { ConfirmButton, EmptyState, Form, Refusal, usePartFocus } from '../../../ui/index.ts';
+import {
+  ConfirmButton,
+  EmptyState,
+  Form,
+  Refusal,
+  useDeletedToast,
+  usePartFocus,
+} from '../../../ui/index.ts';
 import { DateField } from '../date-field.tsx';
 import css from './worker-dialog.module.css';
 
@@ -42,6 +49,7 @@ export function MedicalTab({ employee_id, employments }: MedicalTabProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const area = usePartFocus(draft && 'form');
   const drop = useDeleteMedicalDocument();
+  const tellDeleted = useDeletedToast();
   const names = new Map(types.map(({ id, name }) => [id, name]));
   const isEmpty = !isPending && documents.length === 0;
   const add = can('MedicalDocument', 'POST') && (
@@ -66,16 +74,20 @@ export function MedicalTab({ employee_id, employments }: MedicalTabProps) {
       )}
       {documents.length > 0 && (
         <ul className={css.documents} aria-label={t('worker.tab.medical')}>
-          {documents.map((document) => (
-            <DocumentRow
-              key={document.id}
-              document={document}
-              name={names.get(document.medical_document_type_id) ?? '—'}
-              onEdit={can('MedicalDocument', 'PUT') ? () => setDraft(document) : null}
-              onRenew={can('MedicalDocument', 'POST') ? () => setDraft(renewalOf(document)) : null}
-              onDelete={can('MedicalDocument', 'DELETE') ? () => drop.mutate(document.id) : null}
-            />
-          ))}
+          {documents.map((document) => {
+            const name = names.get(document.medical_document_type_id) ?? '—';
+            const remove = () => drop.mutate(document.id, { onSuccess: () => tellDeleted(name) });
+            return (
+              <DocumentRow
+                key={document.id}
+                document={document}
+                name={name}
+                onEdit={can('MedicalDocument', 'PUT') ? () => setDraft(document) : null}
+                onRenew={can('MedicalDocument', 'POST') ? () => setDraft(renewalOf(document)) : null}
+                onDelete={can('MedicalDocument', 'DELETE') ? remove : null}
+              />
+            );
+          })}
         </ul>
       )}
       <Missing employments={employments} documents={documents} names={names} />

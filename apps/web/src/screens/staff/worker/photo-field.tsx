@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
 import { type User, useAddPhoto, useDeletePhoto } from '../../../features/people/index.ts';
 import { useT } from '../../../lib/language/index.ts';
-import { ConfirmButton, Refusal } from '../../../ui/index.ts';
+import { ConfirmButton, Refusal, useDeletedToast } from '../../../ui/index.ts';
 
 const PICTURES = 'image/png,image/jpeg,image/webp';
 
@@ -16,6 +16,7 @@ export function PhotoField({ user }: { user: User }) {
   const [hasAgreed, setAgreed] = useState(false);
   const add = useAddPhoto();
   const drop = useDeletePhoto();
+  const tellDeleted = useDeletedToast();
   const isShown = network.show_user_biometrics_block || user.has_biometrics;
   if (!isShown) return null;
   const mayAdd = can('User_add_biometrics', 'POST') && !user.has_biometrics;
@@ -62,7 +63,7 @@ export function PhotoField({ user }: { user: User }) {
               loading={drop.isPending}
               question={t('photo.delete_question')}
               confirmLabel={t('action.delete')}
-              onConfirm={() => drop.mutate(user.id)}
+              onConfirm={() => drop.mutate(user.id, { onSuccess: () => tellDeleted(t('photo.title')) })}
             >
               {t('photo.delete')}
             </ConfirmButton>

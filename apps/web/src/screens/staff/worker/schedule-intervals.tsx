@@ -13,7 +13,7 @@ import { rowErrorsOf } from '../../../lib/form/index.ts';
 import { formatDt, formatSpan } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import { today } from '../../../lib/url/index.ts';
-import { ConfirmButton, Form, Refusal } from '../../../ui/index.ts';
+import { ConfirmButton, Form, Refusal, useDeletedToast } from '../../../ui/index.ts';
 import { DateField } from '../date-field.tsx';
 import css from './worker-dialog.module.css';
 
@@ -27,6 +27,7 @@ export function ScheduleIntervals({ employee_id }: { employee_id: number }) {
   const { data: intervals = [], isPending } = useQuery(scheduleIntervalsQuery(employee_id));
   const [isAdding, setAdding] = useState(false);
   const drop = useLetGoOfSchedule();
+  const tellDeleted = useDeletedToast();
 
   return (
     <Stack gap={12} component="section" aria-label={t('shift_schedules.follows')}>
@@ -57,7 +58,7 @@ export function ScheduleIntervals({ employee_id }: { employee_id: number }) {
                   color="red"
                   question={t('shift_schedules.let_go_question', { name })}
                   confirmLabel={t('action.delete')}
-                  onConfirm={() => drop.mutate(one.id)}
+                  onConfirm={() => drop.mutate(one.id, { onSuccess: () => tellDeleted(name) })}
                 >
                   {t('action.delete')}
                 </ConfirmButton>

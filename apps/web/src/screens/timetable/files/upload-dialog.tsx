@@ -1,4 +1,4 @@
-import { Alert, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { planning } from '@shiftwright/contracts/calls';
 import { useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
@@ -10,6 +10,7 @@ import {
   ExampleButton,
   ModalFrame,
   Refusal,
+  showToast,
   uploadIdle,
   uploadRefusal,
   WorkbookDrop,
@@ -62,7 +63,20 @@ function UploadDialog({ id, onClose, is_fact }: ModalProps & { is_fact: boolean 
     if (dropped) preview.mutate({ shop_id, file: dropped, dry_run: true });
   }
 
-  const stats = save.data?.stats.WorkerDay;
+  function send() {
+    if (!file) return;
+    save.mutate(
+      { shop_id, file, dry_run: false },
+      {
+        onSuccess: ({ stats: { WorkerDay: days } }) => {
+          const { created = 0, updated = 0, deleted = 0 } = days ?? {};
+          showToast({ text: t('upload.done', { created, updated, deleted }), tone: 'done' });
+          onClose();
+        },
+      },
+    );
+  }
+
   const error = save.error ?? preview.error;
 
   return (
@@ -70,45 +84,27 @@ function UploadDialog({ id, onClose, is_fact }: ModalProps & { is_fact: boolean 
       title={t(is_fact ? 'tools.upload_fact' : 'tools.upload_plan')}
       size="lg"
       onClose={onClose}
-      onOk={save.isSuccess ? onClose : () => file && save.mutate({ shop_id, file, dry_run: false })}
-      okLabel={
-        save.isSuccess
-          ? t('action.ok')
-          : changes > 0
-            ? t('upload.save', { count: changes })
-            : t('action.save')
-      }
-      idle={save.isSuccess ? undefined : uploadIdle(t, { found, isWrong, changes })}
+      onOk={send}
+      okLabel={changes > 0 ? t('upload.save', { count: changes }) : t('action.save')}
+      idle={uploadIdle(t, { found, isWrong, changes })}
       busy={preview.isPending || save.isPending}
     >
-      {save.isSuccess ? (
-        <Alert color="green" role="status">
-          {t('upload.done', {
-            created: stats?.created ?? 0,
-            updated: stats?.updated ?? 0,
-            deleted: stats?.deleted ?? 0,
-          })}
-        </Alert>
-      ) : (
-        <>
-          <Text size="sm" c="dimmed">
-            {t(is_fact ? 'upload.hint_fact' : 'upload.hint_plan')}
-          </Text>
-          <DepartmentField
-            scope={{
-              ...scope,
-              setShop: (next) => {
-                scope.setShop(next);
-                setFile(null);
-              },
-            }}
-          />
-          <Example shop_id={shop_id} is_fact={is_fact} />
-          <WorkbookDrop file={file} onFile={read} isBusy={preview.isPending} isSmall={found !== undefined} />
-          {found && !preview.error && <UploadPreview found={found} />}
-          <Refusal title={t(uploadRefusal(error))} error={error} />
-        </>
-      )}
+      <Text size="sm" c="dimmed">
+        {t(is_fact ? 'upload.hint_fact' : 'upload.hint_plan')}
+      </Text>
+      <DepartmentField
+        scope={{
+          ...scope,
+          setShop: (next) => {
+            scope.setShop(next);
+            setFile(null);
+          },
+        }}
+      />
+      <Example shop_id={shop_id} is_fact={is_fact} />
+      <WorkbookDrop file={file} onFile={read} isBusy={preview.isPending} isSmall={found !== undefined} />
+      {found && !preview.error && <UploadPreview found={found} />}
+      <Refusal title={t(uploadRefusal(error))} error={error} />
     </ModalFrame>
   );
 }
