@@ -33,6 +33,14 @@ test('the schedule of a month opens at today, which stands whole beside the name
   await expect(heads.filter({ hasText: /^11/ })).toBeInViewport({ ratio: 1 });
 });
 
+test('the name of a view stands whole where a finger makes words larger', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, 'manager', '/timetable?from=2026-03-01&to=2026-03-31&tableView=planFactApprovedCompare');
+  const view = page.getByRole('combobox', { name: 'Table view' });
+  await expect(view).toHaveValue('Plan and fact');
+  await expect.poll(() => view.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+});
+
 test('the way back closes a sheet, and only then leaves the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, 'manager', '/staff');
