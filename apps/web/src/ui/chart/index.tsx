@@ -1,4 +1,3 @@
-import { useComputedColorScheme } from '@mantine/core';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/load-with-retry.ts';
 import type { LineChartProps } from './line-chart.tsx';
@@ -6,6 +5,7 @@ import { LineLegend } from './line-legend.tsx';
 import { LINE_COLORS } from './line-option.ts';
 import css from './range-chart.module.css';
 import type { RangeChartProps } from './range-chart.tsx';
+import { useScheme } from './use-scheme.ts';
 
 export type { OpenPoints } from './line-chart.tsx';
 export type { ChartLine } from './line-option.ts';
@@ -18,7 +18,7 @@ const Range = lazyPart(() => import('./range-chart.tsx'));
 /** A chart of lines with its legend. */
 export function LineChart(props: Omit<LineChartProps, 'hidden'>) {
   const { height, lines } = props;
-  const scheme = useComputedColorScheme('light');
+  const scheme = useScheme();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
 
   function toggle(name: string) {
@@ -46,7 +46,7 @@ interface RangeChartWithLegend extends RangeChartProps {
 /** The same with points that can be chosen and lifted. */
 export function RangeChart({ onToggle, tools, ...chart }: RangeChartWithLegend) {
   const { height, spec } = chart;
-  const scheme = useComputedColorScheme('light');
+  const scheme = useScheme();
 
   return (
     <>

@@ -1,4 +1,3 @@
-import { useComputedColorScheme } from '@mantine/core';
 import { LineChart as Lines } from 'echarts/charts';
 import {
   AriaComponent,
@@ -13,6 +12,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { type ChartSpec, optionOf } from './line-option.ts';
 import { MOVES } from './moves.ts';
 import css from './range-chart.module.css';
+import { useScheme } from './use-scheme.ts';
 
 use([Lines, GridComponent, TooltipComponent, LegendComponent, DataZoomComponent, AriaComponent, SVGRenderer]);
 
@@ -49,7 +49,7 @@ function pointUnder(chart: Chart, x: number, y: number): number | null {
 export default function LineChart({ label, height, points, ...spec }: LineChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<Chart | null>(null);
-  const scheme = useComputedColorScheme('light');
+  const scheme = useScheme();
   const open = useEffectEvent((at: number | null) => at !== null && points?.onOpen(at));
   const isOpening = useEffectEvent((at: number | null) => at !== null && points !== undefined);
 

@@ -1,4 +1,3 @@
-import { useComputedColorScheme } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { formatSpan } from '../../lib/format/index.ts';
 import { MOVES } from './moves.ts';
@@ -7,6 +6,7 @@ import { figuresAt } from './range-option.ts';
 import { type Lift, RangeOverlay, RangeStrips } from './range-overlay.tsx';
 import type { IndexRange, RangeSpec } from './range-spec.ts';
 import { useRangeChart } from './use-range-chart.ts';
+import { useScheme } from './use-scheme.ts';
 
 export interface RangeChartProps {
   label: string;
@@ -30,7 +30,7 @@ export interface RangeChartProps {
 export default function RangeChart(props: RangeChartProps) {
   const { label, hint, height, spec, zoom, onZoom, chosen, onChoose, page, onType, lift } = props;
   const place = useRef<HTMLDivElement>(null);
-  const scheme = useComputedColorScheme('light');
+  const scheme = useScheme();
   const { geometry } = useRangeChart(place, spec, scheme, { zoom, onZoom });
   const anchor = useRef(0);
   const head = useRef(0);
