@@ -115,7 +115,7 @@ export function TypedDay(props: TypedDayProps) {
     );
   const [was, is] = [shareOf(coverage), shareOf(afterDrag ?? coverage)];
   const restText = (value: number | null) =>
-    value === null ? '–' : t('schedule.hours', { hours: hours(value, 1) });
+    value === null ? '—' : t('schedule.hours', { hours: hours(value, 1) });
 
   return (
     <section className={css.typed} aria-label={t('day_editor.facts')}>

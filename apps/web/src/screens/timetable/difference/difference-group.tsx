@@ -77,7 +77,7 @@ function useDayWords() {
     rows
       .map((row) => dayText(row, types))
       .filter(Boolean)
-      .join(', ') || '–';
+      .join(', ') || '—';
 }
 
 function CellLine({ cell, name, difference }: { cell: ChangedCell; name: string; difference: Difference }) {

@@ -37,7 +37,7 @@ export function AcceptedProblems({ problems }: { problems: readonly AcceptedProb
             <span className={css.said}>
               {t('problems.accepted_by', {
                 reason: said.reason,
-                name: said.user ? personName(said.user) : '–',
+                name: said.user ? personName(said.user) : '—',
                 dttm: formatInstant(said.dttm, language),
               })}
             </span>

@@ -37,7 +37,7 @@ function useFigure() {
 
   return ({ value, as }: ResultRow, month: MonthResult | null): string => {
     const figure = month && value(month);
-    if (figure === null) return '–';
+    if (figure === null) return '—';
     return as === 'percent'
       ? formatPercent(figure, language, 1, 1)
       : formatNumber(figure, language, ...(as === 'whole' ? [0] : [1, 1]));
