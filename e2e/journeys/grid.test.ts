@@ -330,6 +330,25 @@ test('two people on one day: the later one is asked whose counts', { tag: '@deep
   await mine.saved();
 });
 
+test('what was typed without a connection is saved by itself once it is back', async ({ page, context }) => {
+  await openAs(page, 'manager', '/timetable?from=2026-03-01');
+  const timetable = new TimetablePage(page);
+  await timetable.ready();
+  await context.setOffline(true);
+  await timetable.type(8, 25, '8-16');
+  await timetable.type(9, 25, '9-17');
+  await expect(page.getByRole('button', { name: 'Not saved: 2' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: /^Not saved/ })).toHaveCount(0);
+  await timetable.saved();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(timetable.cell(9, 25)).not.toHaveText('9–17');
+  await timetable.saved();
+  await page.reload();
+  await timetable.ready();
+  await expect(timetable.cell(8, 25)).toHaveText('8–16');
+});
+
 test('what was typed and taken back last is kept, however soon the page is closed', async ({ page }) => {
   const month = '/timetable?from=2026-03-01';
   await openAs(page, 'manager', month);

@@ -1,9 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isServerThere, reportApiError, seenAs, withdrawApiErrors } from '../lib/api/index.ts';
 import { renew } from '../lib/renew.ts';
-import { type Place, stored } from '../lib/store.ts';
+import { isAway, serverWatch } from '../lib/server-watch.ts';
 import { reportFailure } from './reports.ts';
-import { isAway, ServerWatch } from './server-watch.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -23,7 +22,10 @@ export const queryClient = new QueryClient({
     onError: (error, query) => {
       reportFailure(error);
       const watch = serverWatch();
-      if (isAway(error)) watch.missed();
+      if (isAway(error)) {
+        watch.whenBack(readFailed);
+        watch.missed();
+      }
       // What a preview leaves out is missing on its screens, and no error (access 84).
       if (!query.meta?.quiet && seenAs() === null && !(watch.isReading && isAway(error)))
         reportApiError(error);
@@ -65,15 +67,3 @@ async function readFailed(): Promise<void> {
   await queryClient.refetchQueries({ type: 'active', predicate: (query) => failed.includes(query) });
   if (!failed.some(({ state }) => isAway(state.error))) withdrawApiErrors((error) => errors.has(error));
 }
-
-const watched: Place<ServerWatch> = {
-  make: () => {
-    const watch = new ServerWatch(window, document);
-    watch.whenBack(readFailed);
-    return watch;
-  },
-  isOfPage: true,
-};
-
-/** Looks for a server that was away. */
-export const serverWatch = (): ServerWatch => stored(watched);

@@ -4,10 +4,9 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError } from '../../lib/api/index.ts';
 import { useT } from '../../lib/language/index.ts';
+import { isAway, serverWatch } from '../../lib/server-watch.ts';
 import { DelayedLoader, EmptyState } from '../../ui/index.ts';
-import { serverWatch } from '../query-client.ts';
 import { reportCrash } from '../reports.ts';
-import { isAway } from '../server-watch.ts';
 
 /** Shown while a section loads; the delay of 400 ms is the router's (screens 13). */
 export function Pending() {

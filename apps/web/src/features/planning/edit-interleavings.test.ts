@@ -115,6 +115,7 @@ class Page {
       takeOver(this.cache, cells, rows);
       this.look();
     },
+    isAway: (error) => (error as Error).message === '502',
     isConflict: (error) => (error as Error).message === '409',
     messageOf: (error) => (error as Error).message,
   });

@@ -38,6 +38,7 @@ function aServer(first: DayRow[] = []) {
     }),
     reload: vi.fn(async () => rows),
     showRows: vi.fn(),
+    isAway: (error) => (error as Error).message === '502',
     isConflict: (error) => (error as Error).message === '409',
     messageOf: (error) => (error as Error).message,
   };
@@ -74,6 +75,39 @@ describe('EditQueue', () => {
     expect(seen).toHaveBeenCalledTimes(2);
     expect(queue.editOf(cell)?.status).toBe('settling');
     expect(queue.editOf(cell)?.rows[0]?.id).toBe(100);
+  });
+
+  it('sends again by itself what found no server, under its key and in its order, and nothing else', async () => {
+    const { port, sent } = aServer();
+    const keys: string[] = [];
+    const answer = vi.mocked(port.send).getMockImplementation()!;
+    const other = { ...change([], shift(12, 20)), employee_id: 8 };
+    const third = { ...change([], shift(8, 17)), employee_id: 9 };
+    for (const [made, error] of [
+      ['key-1', '502'],
+      ['key-2', '502'],
+      ['key-3', '400'],
+    ] as const)
+      vi.mocked(port.send).mockImplementationOnce(async (_changes, under) => {
+        under?.(made);
+        throw new Error(error);
+      });
+    const queue = new EditQueue(port);
+    for (const one of [change([], shift(9, 18)), other, third]) expect(await queue.write([one])).toBe(false);
+    vi.mocked(port.send).mockImplementation(async (changes, under) => {
+      keys.push(under?.('another') ?? '');
+      return answer(changes);
+    });
+
+    await queue.sendAway();
+    expect(keys).toEqual(['key-1', 'key-2']);
+    expect(sent.map(([one]) => one?.employee_id)).toEqual([7, 8]);
+    expect(queue.editOf(cell)?.status).toBe('settling');
+    expect(queue.editOf(third)?.status).toBe('failed');
+    // Taken back as any other.
+    expect(queue.nextStep('undo')).toMatchObject([{ employee_id: 8 }]);
+    await queue.sendAway();
+    expect(sent).toHaveLength(2);
   });
 
   it('sends what waits at once when the page goes: each cell once, as it was typed last', async () => {

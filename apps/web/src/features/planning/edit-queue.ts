@@ -32,6 +32,8 @@ export interface EditQueuePort {
   /** Puts rows into the loaded lists in place of what they show in these cells. */
   showRows: (cells: readonly CellRef[], rows: readonly DayRow[]) => void;
   isConflict: (error: unknown) => boolean;
+  /** Was there no server to answer? */
+  isAway: (error: unknown) => boolean;
   messageOf: (error: unknown) => string;
   /** Where the tab keeps what has no answer, for the page that comes after this one. */
   kept?: KeptEdits;
@@ -116,6 +118,20 @@ export class EditQueue {
       write,
       unsaved.map((edit) => ({ ...edit, drafts: drafts.get(editKey(edit)) ?? edit.drafts })),
     );
+  }
+
+  /** Sends again what found no server, in its order and under its key: what arrived all the same is done once. */
+  async sendAway(): Promise<void> {
+    const away = [...this.edits.values()].filter((edit) => edit.status === 'failed' && edit.isAway);
+    const writes = [...Map.groupBy(away, ({ write }) => write)].sort(([a], [b]) => a - b);
+    const turns = writes.map(([write, cells]) => {
+      this.steps.add(
+        write,
+        cells.map((edit) => this.stepOf(edit, edit.base)),
+      );
+      return this.enqueue(write, cells);
+    });
+    await Promise.all(turns);
   }
 
   /** The cells of the newest write where that was not saved: what an undo means first. */
@@ -356,7 +372,8 @@ export class EditQueue {
   private async refuse(write: number, cells: readonly CellRef[], error: unknown): Promise<void> {
     if (this.isStopped) return;
     const message = this.port.messageOf(error);
-    if (!this.port.isConflict(error)) return this.apply({ kind: 'failed', write, cells, message });
+    const isAway = this.port.isAway(error);
+    if (!this.port.isConflict(error)) return this.apply({ kind: 'failed', write, cells, message, isAway });
     const theirs = await this.port.reload(cells).catch(() => null);
     if (theirs) {
       this.saved.forget(cells);

@@ -22,13 +22,13 @@ interface TypedCell extends CellChange {
  * - saving: sent
  * - settling: saved; the loaded lists do not show it yet
  * - returning: an undo or redo of it is under way; `rows` are what it brings back
- * - failed: not saved, kept until the person retries or discards it
+ * - failed: not saved, kept until the person retries or discards it; `isAway` found no server, which may be back
  * - conflicting: not saved, because somebody else changed the cell meanwhile; `theirs` is null when unknown
  */
 export type CellEdit = TypedCell &
   (
     | { status: 'pending' | 'saving' | 'settling' | 'returning' }
-    | { status: 'failed'; message: string }
+    | { status: 'failed'; message: string; isAway?: boolean | undefined }
     | { status: 'conflicting'; message: string; theirs: readonly DayRow[] | null }
   );
 
@@ -47,7 +47,13 @@ export type EditEvent =
   | { kind: 'retried'; write: number; drafts: ReadonlyMap<string, readonly DayDraft[]> }
   | { kind: 'sent'; write: number; cells: readonly CellRef[] }
   | { kind: 'confirmed'; write: number; cells: readonly CellRef[]; rows: readonly DayRow[] }
-  | { kind: 'failed'; write: number; cells: readonly CellRef[]; message: string }
+  | {
+      kind: 'failed';
+      write: number;
+      cells: readonly CellRef[];
+      message: string;
+      isAway?: boolean | undefined;
+    }
   | {
       kind: 'conflicted';
       write: number;
@@ -189,7 +195,7 @@ function answered(edit: CellEdit, event: SendEvent): CellEdit {
     case 'sent':
       return { ...cell, status: 'saving' };
     case 'failed':
-      return { ...cell, status: 'failed', message: event.message };
+      return { ...cell, status: 'failed', message: event.message, isAway: event.isAway };
     case 'conflicted': {
       const theirs = event.theirs && rowsOf(edit, event.theirs);
       return { ...cell, status: 'conflicting', message: event.message, theirs };

@@ -96,6 +96,7 @@ class Page {
       send,
       reload: async (cells) => cells.flatMap((cell) => server.rows.get(cell.employee_id) ?? []),
       showRows: () => {},
+      isAway: (error) => (error as Error).message === '502',
       isConflict: (error) => (error as Error).message === '409',
       messageOf: (error) => (error as Error).message,
       kept: new KeptEdits(user_id, sessionStorage),

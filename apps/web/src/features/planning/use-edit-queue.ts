@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { painted } from '../../lib/after-paint.ts';
 import { ApiError, call, seenAs } from '../../lib/api/index.ts';
+import { isAway, serverWatch } from '../../lib/server-watch.ts';
 import { type Place, stored } from '../../lib/store.ts';
 import { sessionQuery } from '../access/index.ts';
 import { advisedKey } from './advice.queries.ts';
@@ -61,6 +62,11 @@ function queueFor(cache: QueryClient): EditQueue {
       takeOver(cache, cells, rows);
       recount();
     },
+    isAway: (error) => {
+      const found = isAway(error);
+      if (found) serverWatch().missed();
+      return found;
+    },
     isConflict: (error) => error instanceof ApiError && error.status === 409,
     messageOf: (error) => (error instanceof Error ? error.message : String(error)),
     ...keptEdits(cache),
@@ -74,25 +80,32 @@ function forgetStepsOfCommands(cache: QueryClient, queue: EditQueue): void {
   });
 }
 
-const editQueues: Place<Map<QueryClient, EditQueue>> = {
+/** The page goes, or a server that was away is back: what waits is sent. Until the returned function is called. */
+function sendInTime(queue: EditQueue): () => void {
+  const end = serverWatch().whenBack(() => queue.sendAway());
+  window.addEventListener('pagehide', queue.leave);
+  return () => {
+    end();
+    window.removeEventListener('pagehide', queue.leave);
+    queue.stop();
+  };
+}
+
+const editQueues: Place<Map<QueryClient, { queue: EditQueue; end: () => void }>> = {
   make: () => new Map(),
   end: (queues) => {
-    for (const queue of queues.values()) {
-      window.removeEventListener('pagehide', queue.leave);
-      queue.stop();
-    }
+    for (const { end } of queues.values()) end();
   },
 };
 
 /** The one queue of edits of this session: the grid and the day editor write through it, loaded lists read through it. */
 export function editQueueOf(cache: QueryClient): EditQueue {
   const queues = stored(editQueues);
-  const queue = queues.get(cache) ?? queueFor(cache);
-  if (!queues.has(cache)) {
-    forgetStepsOfCommands(cache, queue);
-    window.addEventListener('pagehide', queue.leave);
-  }
-  queues.set(cache, queue);
+  const known = queues.get(cache);
+  if (known) return known.queue;
+  const queue = queueFor(cache);
+  forgetStepsOfCommands(cache, queue);
+  queues.set(cache, { queue, end: sendInTime(queue) });
 
   return queue;
 }

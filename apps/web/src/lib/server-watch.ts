@@ -1,4 +1,5 @@
-import { ApiError, AWAY, isServerThere } from '../lib/api/index.ts';
+import { ApiError, AWAY, isServerThere } from './api/index.ts';
+import { type Place, stored } from './store.ts';
 
 export const isAway = (error: unknown): error is ApiError =>
   error instanceof ApiError && AWAY.includes(error.status);
@@ -31,7 +32,7 @@ export class ServerWatch {
     return () => void this.listeners.delete(listener);
   }
 
-  /** A read did not reach the server. */
+  /** A call did not reach the server. */
   missed(): void {
     if (this.isWatching) return;
     this.isWatching = true;
@@ -69,3 +70,8 @@ export class ServerWatch {
     if (!this.isWatching) this.pause_ms = FIRST_PAUSE_MS;
   }
 }
+
+const watched: Place<ServerWatch> = { make: () => new ServerWatch(window, document), isOfPage: true };
+
+/** Looks for a server that was away. */
+export const serverWatch = (): ServerWatch => stored(watched);
