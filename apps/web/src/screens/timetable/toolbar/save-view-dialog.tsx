@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../../lib/language/index.ts';
 import { ModalFrame } from '../../../ui/index.ts';
-import { useSavedViews } from './saved-views.ts';
+import { isSameName, useSavedViews } from './saved-views.ts';
 
 const LONGEST_NAME = 40;
 
@@ -13,7 +13,7 @@ export function SaveViewDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [isAsked, setAsked] = useState(false);
   const text = name.trim();
-  const replaced = all.some((view) => view.name === text);
+  const replaced = all.some((view) => isSameName(view.name, text));
 
   return (
     <ModalFrame

@@ -24,4 +24,10 @@ describe('a saved view (screens 96)', () => {
     expect(next).toEqual([{ name: 'Weeks', search: { coverage: '1' } }]);
     expect(withView(next, { name: 'Fact', search: {} }).map(({ name }) => name)).toEqual(['Fact', 'Weeks']);
   });
+  it('has one name: in other capitals it is the same, and a new name is instead of the old one', () => {
+    const all = [{ name: 'Weeks', search: { tableDisplay: 'week' } }];
+    const named = (name: string, tableDisplay: string) => withView(all, { name, search: { tableDisplay } });
+    expect(named('weeks', 'day').map(({ name }) => name)).toEqual(['weeks']);
+    expect(named('By week', 'week').map(({ name }) => name)).toEqual(['By week']);
+  });
 });

@@ -31,9 +31,15 @@ export const viewOf = (search: Search): Search =>
 export const isSameView = (a: Search, b: Search): boolean =>
   VIEW_PARAMS.every((name) => (a[name] ?? '') === (b[name] ?? ''));
 
-/** The views with one more; a name stands once. */
+/** Is it the same name to whoever reads it, in capitals or not? */
+export const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** The views with one more; a name stands once, and one way to look has one name. */
 export const withView = (all: readonly SavedView[], view: SavedView): SavedView[] =>
-  [...all.filter(({ name }) => name !== view.name), view].sort((a, b) => a.name.localeCompare(b.name));
+  [
+    ...all.filter(({ name, search }) => !isSameName(name, view.name) && !isSameView(search, view.search)),
+    view,
+  ].sort((a, b) => a.name.localeCompare(b.name));
 
 /** The views that this person keeps in this browser. */
 export function useSavedViews() {
