@@ -221,8 +221,15 @@ test('an employee takes a shift, gives it back, and asks a colleague to swap', {
     await take.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to apply for vacancy' })).toBeVisible();
     await page.context().setOffline(false);
-    await take.click();
+    const asked = page.waitForRequest(/confirm_vacancy/);
+    let sent = 0;
+    page.on('request', (request) => {
+      sent += request.url().includes('confirm_vacancy') ? 1 : 0;
+    });
+    await take.dblclick();
+    await asked;
     await exchange.shows('The shift is yours');
+    expect(sent).toBe(1);
     await expect(mine.getByRole('listitem').filter({ hasText: when })).toContainText('additional');
     return when;
   });

@@ -194,14 +194,14 @@ describe('call', () => {
       expect(keys()[second]).not.toBe(keys()[first]);
     });
 
-    it('keeps a key for each where several were sent at once', async () => {
-      lose();
-      lose();
-      await Promise.allSettled([login(), login()]);
+    it('is sent once where it was made twice at once, and both have its answer', async () => {
       answer(200, { key: 'k' });
-      answer(200, { key: 'k' });
-      await Promise.all([login(), login()]);
-      expect(new Set(keys()).size).toBe(2);
+      answer(400, { message: 'No' });
+      expect(await Promise.all([login(), login()])).toEqual([{ key: 'k' }, { key: 'k' }]);
+      expect(fetched).toHaveBeenCalledTimes(1);
+      // Answered, it is another one.
+      await expect(Promise.all([login(), login()])).rejects.toMatchObject({ message: 'No' });
+      expect(fetched).toHaveBeenCalledTimes(2);
     });
   });
 

@@ -11,6 +11,7 @@ import { messageOf } from './message-of.ts';
 import { retryAfter } from './retry-after.ts';
 import { endPreview, seenAs } from './seen-as.ts';
 import { forgetLost, sendOnce } from './send-once.ts';
+import { sendUnlessUnderWay } from './under-way.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -74,8 +75,9 @@ async function request(
   const { path, rest } = fillPath(endpoint.path, input);
   const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const body = reads ? undefined : encodeBody(rest);
+  const url = reads ? path + encodeQuery(rest) : path;
   const ask = (by: typeof send, key?: string) =>
-    by(reads ? path + encodeQuery(rest) : path, {
+    by(url, {
       method: endpoint.method,
       credentials: 'include',
       headers: { ...headersFor(body), ...(key === undefined ? {} : { 'Idempotency-Key': key }) },
@@ -87,8 +89,13 @@ async function request(
     endpoint.method === 'POST' && typeof body === 'string' && !options.is_background
       ? sendOnce(`${path} ${body}`, (key) => ask(sendChange, key), options.under)
       : ask(sendChange);
+  // What has a file, may be given up, or goes in a queue of its own stands for itself.
+  const isAct = !(body instanceof FormData || options.signal || options.under || options.is_background);
+  const act = () => sendUnlessUnderWay(`${endpoint.method} ${url} ${body}`, change);
   const response =
-    endpoint.method === 'GET' ? await retryAfter(() => ask(send), options.signal) : await change();
+    endpoint.method === 'GET'
+      ? await retryAfter(() => ask(send), options.signal)
+      : await (isAct ? act() : change());
   if (response.ok && (endpoint.method === 'PUT' || endpoint.method === 'DELETE')) forgetLost();
   if (response.ok) return response;
   const answer = await readBody(response);
