@@ -1,4 +1,3 @@
-import { isWithin } from '../calendar/index.ts';
 import { type AccessEmployment, groupsOfEmployment } from './groups.ts';
 
 /** An access group held at a place: the path of a department in the tree, ids joined by dots. */
@@ -58,7 +57,7 @@ export function looksAfter(ranks: readonly Rank[], group_id: number): boolean {
   return ranks.some((one) => one.subordinate_group_ids.has(group_id));
 }
 
-const heldBy = (employment: EmploymentRights, today: string): HeldGroup[] =>
+export const heldBy = (employment: EmploymentRights, today: string): HeldGroup[] =>
   groupsOfEmployment(employment, today).map((group_id) => ({
     group_id,
     network_id: employment.network_id,
@@ -109,20 +108,4 @@ export function groupsConcerned(
   const has = after ? heldBy(after, isGiven ? '' : today) : [];
   const held = [...had, ...has];
   return [...new Map(held.map((one) => [`${one.group_id} ${one.path}`, one])).values()];
-}
-
-/** The groups that begin or end at once when the clock of a department shows another date (access 67). */
-export function groupsOfOtherToday(
-  employments: readonly EmploymentRights[],
-  before: string,
-  after: string,
-): HeldGroup[] {
-  return employments.flatMap((one) => {
-    const [was, is] = [before, after].map((today) =>
-      isWithin(today, one.dt_hired, one.dt_fired) ? heldBy(one, today) : [],
-    );
-    const beyond = (these: HeldGroup[] = [], those: HeldGroup[] = []) =>
-      these.filter(({ group_id }) => !those.some((other) => other.group_id === group_id));
-    return [...beyond(was, is), ...beyond(is, was)];
-  });
 }

@@ -49,6 +49,7 @@ export {
   subordinatesAmong,
   workerDayJudge,
 } from './rights/authorise-worker-days.ts';
+export { changingClock } from './rights/change-time-zone.ts';
 export { onEmployedDate } from './rights/days-outside-employment.repository.ts';
 export {
   employedDuring,
@@ -60,9 +61,9 @@ export {
 } from './rights/employed.repository.ts';
 export { endGroupsOf, registerTemporaryGroups } from './rights/end-temporary-groups.ts';
 export { keepingAdministration } from './rights/keep-administration.ts';
-export { holdsForOthers, holdsItself, requireRoot, requireShop } from './rights/require-access.ts';
+export { holdsForOthers, holdsItself, requireShop } from './rights/require-access.ts';
+export { requireRoot } from './rights/require-root.ts';
 export {
-  changingClock,
   requireSuperiority,
   requireSuperiorityAtRoot,
   requireSuperiorityOverMove,

@@ -1,7 +1,7 @@
 import type { access, InputOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type Page, pageWish } from '../../../platform/paging.ts';
-import { requireRoot } from '../rights/require-access.ts';
+import { requireRoot } from '../rights/require-root.ts';
 import { findAudit } from './audit.repository.ts';
 
 const MOST = 500;

@@ -3,7 +3,7 @@ import { beyondHeld, type GroupRights, type WorkerDayGrant } from '@shiftwright/
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Forbidden, InvalidFields } from '../../../platform/errors.ts';
-import { ranksAtRoot } from '../rights/require-access.ts';
+import { ranksAtRoot } from '../rights/require-root.ts';
 import { findFunctions, findGroups } from '../rights/rights.repository.ts';
 import { findGrants } from '../rights/worker-day-permissions.repository.ts';
 import { knownFunctions } from './functions.ts';

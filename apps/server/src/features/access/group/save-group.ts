@@ -7,7 +7,7 @@ import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { sentOf } from '../../../platform/sent.ts';
 import { recordAudit } from '../access-log/record-audit.ts';
 import { keepingAdministration } from '../rights/keep-administration.ts';
-import { ranksAtRoot, requireRoot } from '../rights/require-access.ts';
+import { ranksAtRoot, requireRoot } from '../rights/require-root.ts';
 import { requireSuperiorityAtRoot } from '../rights/require-superiority.ts';
 import { findFunctions, groupsHolding } from '../rights/rights.repository.ts';
 import { rightsOf } from '../rights/rights.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { recordAudit } from '../access-log/record-audit.ts';
-import { requireRoot } from '../rights/require-access.ts';
+import { requireRoot } from '../rights/require-root.ts';
 import { ownUser } from '../user/visible-user.ts';
 
 /** Lets the caller look at the product through somebody's rights for a while; the access log keeps it (access 84). */

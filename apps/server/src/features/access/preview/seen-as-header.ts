@@ -3,7 +3,7 @@ import { access, demand, network } from '@shiftwright/contracts';
 import type { Ctx, Who } from '../../../platform/context.ts';
 import { Forbidden } from '../../../platform/errors.ts';
 import { hasOpenedPreview } from '../access-log/audit.repository.ts';
-import { requireRoot } from '../rights/require-access.ts';
+import { requireRoot } from '../rights/require-root.ts';
 import { ownUser } from '../user/visible-user.ts';
 
 /** A preview is opened anew after so long, and the access log says so again. */

@@ -1,12 +1,12 @@
 import type { Method } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
-import { Forbidden, NotFound } from '../../../platform/errors.ts';
+import { NotFound } from '../../../platform/errors.ts';
 import { reachesShop } from './access-scope.repository.ts';
 import { accessScope } from './access-scope.ts';
 import { authorise } from './authorise.ts';
 import { findShops, groupsHolding } from './rights.repository.ts';
 import type { Rights } from './rights.ts';
-import { lookedThrough, ownPlaces } from './seen-as.ts';
+import { ownPlaces } from './seen-as.ts';
 
 /** The department of a path: unknown, removed and foreign ones are missing (404); outside my access scope is refused (403). */
 export async function requireShop(ctx: Ctx, shopId: number, func: string, method: Method): Promise<void> {
@@ -15,21 +15,7 @@ export async function requireShop(ctx: Ctx, shopId: number, func: string, method
   await authorise(ctx, func, method, [shopId]);
 }
 
-/** The caller's employments at roots of the own network; a client's tree is another one. */
-export async function ranksAtRoot(ctx: Ctx): Promise<Rights['employments']> {
-  const employments = await ownPlaces(ctx);
-  return employments.filter((one) => !one.path.includes('.') && one.network_id === ctx.who.network_id);
-}
-
-/** What concerns the whole network, such as a new root of the tree, needs the function at a root (access 15). */
-export async function requireRoot(ctx: Ctx, func: string, method: Method): Promise<void> {
-  const person = lookedThrough(ctx);
-  if (person) await requireRoot({ ...ctx, seen_as: null }, func, method);
-  if (!(await holdsBy(ctx, await ranksAtRoot(ctx), func, method)))
-    throw new Forbidden('auth.no_function_here', { func });
-}
-
-async function holdsBy(ctx: Ctx, ranks: Rights['employments'], func: string, method: Method) {
+export async function holdsBy(ctx: Ctx, ranks: Rights['employments'], func: string, method: Method) {
   const group_ids = ranks.flatMap((one) => one.group_ids);
   return (await groupsHolding(ctx.db, group_ids, { func, method })).size > 0;
 }

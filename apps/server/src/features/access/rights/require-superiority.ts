@@ -1,6 +1,5 @@
 import {
   departmentsWithOtherScope,
-  groupsOfOtherToday,
   groupsOfPerson,
   type HeldGroup,
   isSuperior,
@@ -11,11 +10,8 @@ import {
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { Forbidden } from '../../../platform/errors.ts';
-import { endGroupsOf } from './end-temporary-groups.ts';
-import { keepingAdministration } from './keep-administration.ts';
-import { ranksAtRoot } from './require-access.ts';
+import { ranksAtRoot } from './require-root.ts';
 import {
-  findEmploymentsAt,
   findEmploymentsOfUser,
   findGroupsHeldIn,
   findMakerOfUser,
@@ -122,21 +118,4 @@ export async function requireSuperiorityOverMove(
   const groups = held.map((group_id) => ({ group_id, network_id, path: move.at }));
   await requireSuperiority(ctx, tx, { groups });
   return held;
-}
-
-/**
- * Gives a department another clock: what has run out by the old one is taken away first, and where the date differs at
- * this moment, the rights that begin or end with it ask for superiority (access 67).
- */
-export async function changingClock(
-  ctx: Ctx,
-  tx: Tx,
-  shop: { id: number; before: string; after: string },
-  work: () => Promise<void>,
-): Promise<void> {
-  await endGroupsOf(ctx, tx, { shop_id: shop.id });
-  const [was, is] = [ctx.clock.today(shop.before), ctx.clock.today(shop.after)];
-  const groups = groupsOfOtherToday(await findEmploymentsAt(tx, shop.id), was, is);
-  await requireSuperiority(ctx, tx, { groups });
-  await (groups.length > 0 ? keepingAdministration(ctx, tx, work) : work());
 }

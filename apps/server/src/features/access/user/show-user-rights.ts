@@ -1,7 +1,7 @@
 import type { access, ResponseOf } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { heldFunctions } from '../auth/list-allowed-functions.ts';
-import { requireRoot } from '../rights/require-access.ts';
+import { requireRoot } from '../rights/require-root.ts';
 import { groupsById, rightsOf } from '../rights/rights.ts';
 import { ownUser } from './visible-user.ts';
 

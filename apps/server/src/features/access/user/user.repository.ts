@@ -1,17 +1,14 @@
 import type { access } from '@shiftwright/contracts';
 import { only } from '@shiftwright/domain';
-import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { type SqlBool, sql, type Updateable } from 'kysely';
 import { contains } from '../../../platform/db/contains.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.generated.ts';
 import type { PageWish } from '../../../platform/paging.ts';
 import { type PersonalScope, userKnown } from '../rights/access-scope.repository.ts';
-import type { AccessScope } from '../rights/access-scope.ts';
 import { employedDuring } from '../rights/employed.repository.ts';
-import { isShownDay } from '../rights/shown-day.repository.ts';
 import { findAlike } from './login-look.repository.ts';
-
-type Part = RawBuilder<SqlBool>;
+import { employedWhere, isOneOf, isShown, type Part, type SeenBy } from './visible-users.repository.ts';
 
 export interface UserFilter {
   id?: number | undefined;
@@ -35,16 +32,6 @@ export interface UserFilter {
   employments__dt_to?: string | undefined;
 }
 
-const EMPLOYMENTS = sql`employee e
-  join employment m on m.employee_id = e.id and m.employee_network_id = e.network_id and m.dttm_deleted is null`;
-
-/** Users with an employment that fulfils a condition; `s` is its department. */
-const employedWhere = (condition: RawBuilder<unknown>): Part =>
-  sql<SqlBool>`exists (select from ${EMPLOYMENTS}
-    join shop s on s.id = m.shop_id and s.network_id = m.network_id where e.user_id = u.id and ${condition})`;
-
-const isOneOf = (column: string, values: readonly number[]): Part =>
-  sql<SqlBool>`${sql.ref(column)} = any (${values}::bigint[])`;
 const isTextOf = (column: string, values: readonly string[]): Part =>
   sql<SqlBool>`${sql.ref(column)} = any (${values}::text[])`;
 
@@ -82,35 +69,13 @@ const hasRecord = (condition: Part): Part =>
 const hasDay = (condition: Part): Part =>
   sql<SqlBool>`u.id in (select d.worker_id from worker_day d where ${condition})`;
 
-const isEmployedIn = ({ paths }: AccessScope): Part => employedWhere(sql`s.path <@ any (${paths}::ltree[])`);
-
-/** People of another network whom it sent into the access scope: for a shift there, open shifts of their own apart. */
-const isSentInto = ({ paths }: AccessScope): Part =>
-  sql<SqlBool>`exists (select from worker_day d join shop s on s.id = d.shop_id and s.network_id = d.network_id
-    where d.worker_id = u.id and ${isShownDay('d')} and s.path <@ any (${paths}::ltree[]))`;
-
-/**
- * Users of the own network inside the access scope by an employment, or not employed anywhere yet; of networks that
- * work for it exactly those who were sent there; and the caller (access 33).
- */
-function isShown({ network_id, network_ids, within }: UsersQuery): Part {
-  return sql<SqlBool>`(u.id = ${within.user_id} or ${isOneOf('u.network_id', network_ids)} and (
-    ${isEmployedIn(within)}
-    or u.network_id = ${network_id} and ${within.is_at_home} and not exists (select from ${EMPLOYMENTS} where e.user_id = u.id)
-    or u.network_id <> ${network_id} and ${isSentInto(within)}))`;
-}
-
 const COLUMNS = sql`u.id, u.first_name, u.last_name, u.middle_name, u.network_id, u.birthday, u.sex, u.avatar,
   u.email, u.phone_number, u.username, u.auth_type, u.ldap_login, u.is_active,
   u.biometrics_blob_id is not null as has_biometrics`;
 
 export type UserRow = access.User;
 
-export interface UsersQuery {
-  network_id: number;
-  /** The caller's network, and those that work for it. */
-  network_ids: readonly number[];
-  within: AccessScope;
+export interface UsersQuery extends SeenBy {
   locale: 'en' | 'ru';
   filter: UserFilter;
   /** Of whom a filter may ask for logins and kinds of absence; of everybody unless given. */

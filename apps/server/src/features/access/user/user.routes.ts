@@ -5,9 +5,10 @@ import { listBody } from '../../../platform/http/paging.ts';
 import { addBiometrics, deleteBiometrics, showPhoto } from '../biometrics/keep-photo.ts';
 import { openPreview } from '../preview/open-preview.ts';
 import { changeUserPassword } from './change-user-password.ts';
+import { deleteUser } from './delete-user.ts';
 import { inviteUser } from './invite-user.ts';
 import { listUsers, showUser } from './list-users.ts';
-import { createUser, deleteUser, updateUser } from './save-user.ts';
+import { createUser, updateUser } from './save-user.ts';
 import { showUserRights } from './show-user-rights.ts';
 
 /** The caller's own password confirms: nobody guesses it here faster than this. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { fileVerb } from '../../../platform/files/file-kind.ts';
 import { mount, mountFile } from '../../../platform/http/mount.ts';
 import { listBody } from '../../../platform/http/paging.ts';
-import { oneOf } from '../../../platform/one-of.ts';
+import { oneOf } from '../../../platform/one-row.ts';
 import { calculateLoadTemplate } from '../calculation/calculate-load-template.ts';
 import { applyLoadTemplate } from './apply-template.ts';
 import { templateFile } from './download-template.ts';

@@ -2,7 +2,7 @@ import { demand } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
 import { listBody } from '../../../platform/http/paging.ts';
-import { oneOf } from '../../../platform/one-of.ts';
+import { oneOf } from '../../../platform/one-row.ts';
 import { getOperationType, listOperationTypeNames, listOperationTypes } from './list-operations.ts';
 import {
   createOperationTypeName,

@@ -1,7 +1,7 @@
 import { network } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
-import { oneOf } from '../../../platform/one-of.ts';
+import { oneOf } from '../../../platform/one-row.ts';
 import { metabaseUrl } from './metabase.ts';
 import { powerBiEmbedInfo } from './power-bi.ts';
 import {

@@ -2,7 +2,7 @@ import { network } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount, mountByKey } from '../../../platform/http/mount.ts';
 import { listBody } from '../../../platform/http/paging.ts';
-import { oneOf } from '../../../platform/one-of.ts';
+import { oneOf } from '../../../platform/one-row.ts';
 import { listContentBlocks } from './list-content-blocks.ts';
 import { getDayType, listDayTypes } from './list-day-types.ts';
 import { listPositions, listRegions } from './list-positions.ts';

@@ -1,7 +1,7 @@
 import { people } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
-import { oneOf } from '../../../platform/one-of.ts';
+import { oneOf } from '../../../platform/one-row.ts';
 import { departmentDocuments, updateDepartmentDocuments } from './department-documents.ts';
 import {
   createMedicalDocumentType,

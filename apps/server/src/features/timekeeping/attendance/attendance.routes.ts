@@ -1,7 +1,7 @@
 import { timekeeping } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount, mountFile, mountOpen } from '../../../platform/http/mount.ts';
-import { oneOf } from '../../../platform/one-of.ts';
+import { oneOf } from '../../../platform/one-row.ts';
 import { deleteTask } from './delete-task.ts';
 import { listAttendanceRecords } from './list-attendance-records.ts';
 import { listTasks } from './list-tasks.ts';
