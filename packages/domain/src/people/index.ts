@@ -5,6 +5,7 @@ export * from './editable-and-deletable-employment.ts';
 export * from './employment.ts';
 export * from './employment-contradictions.ts';
 export * from './employment-move.ts';
+export * from './employment-of-day.ts';
 export * from './employment-rotation.ts';
 export * from './limitations.ts';
 export * from './months-after-employment-change.ts';

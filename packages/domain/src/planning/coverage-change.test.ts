@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CoverageInput, type CoverShift, coverageOf } from './coverage.ts';
+import { type CoverageInput, coverageOf } from './coverage.ts';
 import { withChanges } from './coverage-change.ts';
+import type { CoverShift } from './people-by-steps.ts';
 
 const dt = '2026-03-02';
 const hh = (hour: number) => `T${String(hour).padStart(2, '0')}:00:00`;

@@ -1,12 +1,6 @@
 import { DAY_SECONDS, dtOf, naiveSeconds } from '../calendar/index.ts';
-import {
-  type CoverShift,
-  coverShares,
-  type DayStat,
-  peopleBySteps,
-  type StepAmount,
-  sum,
-} from './coverage.ts';
+import { coverShares, type DayStat, type StepAmount, sum } from './coverage.ts';
+import { type CoverShift, peopleBySteps } from './people-by-steps.ts';
 
 /** A coverage as the server tells it; parts may be missing. */
 export interface ServerCoverage {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDttm, naiveSeconds } from '../calendar/index.ts';
-import { type CoverageInput, coverageIndicators, coverageOf, peopleBySteps } from './coverage.ts';
+import { type CoverageInput, coverageIndicators, coverageOf } from './coverage.ts';
+import { peopleBySteps } from './people-by-steps.ts';
 
 const dt = '2026-03-02';
 const always = () => ({ opens: '00:00:00', closes: '00:00:00' });

@@ -1,21 +1,9 @@
-import {
-  addDays,
-  DAY_SECONDS,
-  daysBetween,
-  dtOf,
-  eachDt,
-  formatDttm,
-  naiveSeconds,
-} from '../calendar/index.ts';
-import { isStepOpen, type OpeningOf } from '../network/index.ts';
+import { addDays, eachDt, formatDttm, naiveSeconds } from '../calendar/index.ts';
+import type { OpeningOf } from '../network/index.ts';
 import { itemAt } from '../required.ts';
-
-/** Somebody at work: the part of a shift that goes to the work types looked at. */
-export interface CoverShift {
-  dttm_work_start: string;
-  dttm_work_end: string;
-  work_part: number;
-}
+import { needBySteps } from './need-by-steps.ts';
+import { type CoverShift, peopleBySteps } from './people-by-steps.ts';
+import { gridOf, type StepPeriod } from './step-grid.ts';
 
 /** Paid hours of one shift, by its date. */
 export interface PaidShift {
@@ -24,10 +12,7 @@ export interface PaidShift {
   work_hours: number;
 }
 
-export interface CoverageInput {
-  dt_from: string;
-  dt_to: string;
-  step_minutes: number;
+export interface CoverageInput extends StepPeriod {
   /** Shifts of people, breaks not removed. */
   shifts: readonly CoverShift[];
   /** Shifts that still wait for a person. */
@@ -65,72 +50,6 @@ export interface Coverage {
   tt_periods: { real_cashiers: StepAmount[]; predict_cashier_needs: StepAmount[] };
   lack_of_cashiers_on_period: { dttm: string; lack_of_cashiers: number }[];
   day_stats: Record<DayStat, Record<string, number>>;
-}
-
-interface Grid {
-  from: number;
-  step: number;
-  perDay: number;
-  count: number;
-}
-
-function gridOf(dt_from: string, dt_to: string, step_minutes: number): Grid {
-  const perDay = Math.ceil(1440 / step_minutes);
-
-  return {
-    from: naiveSeconds(`${dt_from}T00:00:00`),
-    step: step_minutes * 60,
-    perDay,
-    count: perDay * Math.max(0, daysBetween(dt_from, dt_to) + 1),
-  };
-}
-
-/** The step a local time falls into, counted from the start of the period; each day starts its steps anew. */
-function stepOf(grid: Grid, dttm: string): number {
-  const seconds = naiveSeconds(dttm) - grid.from;
-  const day = Math.floor(seconds / DAY_SECONDS);
-
-  return day * grid.perDay + Math.floor((seconds - day * DAY_SECONDS) / grid.step);
-}
-
-/** How many people each step has: a shift counts from the step of its start up to, not including, the step of its end (planning 91). */
-export function peopleBySteps(
-  shifts: readonly CoverShift[],
-  period: Pick<CoverageInput, 'dt_from' | 'dt_to' | 'step_minutes'>,
-): number[] {
-  const grid = gridOf(period.dt_from, period.dt_to, period.step_minutes);
-  const changes = new Array<number>(grid.count + 1).fill(0);
-  const inside = (step: number) => Math.min(grid.count, Math.max(0, step));
-  for (const shift of shifts) {
-    const from = inside(stepOf(grid, shift.dttm_work_start));
-    const to = inside(stepOf(grid, shift.dttm_work_end));
-    if (from >= to) continue;
-    changes[from] = itemAt(changes, from) + shift.work_part;
-    changes[to] = itemAt(changes, to) - shift.work_part;
-  }
-  let now = 0;
-
-  return changes.slice(0, -1).map((change) => {
-    now += change;
-    return Math.round(now * 1e6) / 1e6;
-  });
-}
-
-/** How many people each step needs, within the opening hours of each date (planning 90). */
-export function needBySteps(
-  points: CoverageInput['points'],
-  period: Pick<CoverageInput, 'dt_from' | 'dt_to' | 'step_minutes' | 'openingOf'>,
-): number[] {
-  const grid = gridOf(period.dt_from, period.dt_to, period.step_minutes);
-  const need = new Array<number>(grid.count).fill(0);
-  for (const { dttm, value } of points) {
-    const step = stepOf(grid, dttm);
-    if (step < 0 || step >= grid.count) continue;
-    const second = (step % grid.perDay) * grid.step;
-    if (isStepOpen(period.openingOf, dtOf(dttm), second, grid.step)) need[step] = itemAt(need, step) + value;
-  }
-
-  return need;
 }
 
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -174,7 +93,7 @@ export function coverageOf(input: CoverageInput): Coverage {
   const have = peopleBySteps(input.shifts, input);
   const open = peopleBySteps(input.open_vacancies, input);
   const need = needBySteps(input.points, input);
-  const { perDay, step } = gridOf(input.dt_from, input.dt_to, input.step_minutes);
+  const { perDay, step } = gridOf(input);
   const dates = eachDt(input.dt_from, input.dt_to);
   const dttmOfStep = (i: number) =>
     formatDttm(

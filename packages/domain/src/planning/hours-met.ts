@@ -1,4 +1,6 @@
-import { type CoverageInput, type CoverShift, needBySteps, peopleBySteps } from './coverage.ts';
+import type { CoverageInput } from './coverage.ts';
+import { needBySteps } from './need-by-steps.ts';
+import { type CoverShift, peopleBySteps } from './people-by-steps.ts';
 
 type Period = Pick<CoverageInput, 'dt_from' | 'dt_to' | 'step_minutes' | 'openingOf'>;
 

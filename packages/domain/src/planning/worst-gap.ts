@@ -1,5 +1,7 @@
 import { addSeconds, eachDt, round2 } from '../calendar/index.ts';
-import { type CoverageInput, type CoverShift, needBySteps, peopleBySteps } from './coverage.ts';
+import type { CoverageInput } from './coverage.ts';
+import { needBySteps } from './need-by-steps.ts';
+import { type CoverShift, peopleBySteps } from './people-by-steps.ts';
 
 /** Need and people of one work type. */
 export interface WorkCover {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { averageDayHours, correctedNorm, normCorrections, type PeriodMonth } from './norm-corrections.ts';
+import { correctedNorm, normCorrections, type PeriodMonth } from './norm-corrections.ts';
 
 describe('corrections of the norm (timekeeping 53)', () => {
   const both = { remaining: true, last_month: true };
@@ -127,7 +127,4 @@ describe('corrections of the norm (timekeeping 53)', () => {
         },
       ),
     ));
-
-  it('gives an average day', () =>
-    expect([averageDayHours(176, 31).toFixed(2), averageDayHours(176, 0)]).toEqual(['5.68', 0]));
 });

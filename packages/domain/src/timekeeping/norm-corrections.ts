@@ -1,8 +1,3 @@
-/** The hours of an average day of a month, which pay a day off by average (planning 2). */
-export function averageDayHours(month_hours: number, employed_days: number): number {
-  return employed_days === 0 ? 0 : month_hours / employed_days;
-}
-
 /** How a network corrects recommended hours by those worked earlier in the accounting period (timekeeping 53). */
 export interface NormCorrections {
   /** Do all months that are left share what the period still lacks? */

@@ -1,6 +1,6 @@
+import { lastsOver24Hours, MAX_SHIFT_HOURS } from './at-most-24-hours.ts';
 import { toleranceHours } from './fact-tolerance.ts';
 import { shiftLimits } from './shift-limits.ts';
-import { MAX_SHIFT_HOURS } from './shift-times.ts';
 import {
   type LimitingEmployment,
   realHours,
@@ -17,9 +17,10 @@ export function lengthViolations(
   employment: LimitingEmployment | undefined,
   rules: ShiftRules,
 ): ShiftViolation[] {
-  const hours = realHours(shift.dttm_work_start, shift.dttm_work_end, zoneOf(shift, rules));
-  const naive = realHours(shift.dttm_work_start, shift.dttm_work_end, null);
-  if (hours > MAX_SHIFT_HOURS && naive > MAX_SHIFT_HOURS)
+  const { dttm_work_start: start, dttm_work_end: end } = shift;
+  const zone = zoneOf(shift, rules);
+  const hours = realHours(start, end, zone);
+  if (lastsOver24Hours(start, end, zone))
     return [violation('longer_than_24_hours', 'error', shift, { value: hours, limit: MAX_SHIFT_HOURS })];
   const { shortest, longest } = shiftLimits(rules, employment);
   const tolerance = toleranceHours(shift);

@@ -1,8 +1,6 @@
 import { daysBetween, dtOf, durationSeconds, isDttm, shownDttm } from '../../calendar/index.ts';
+import { lastsOver24Hours, MAX_SHIFT_HOURS } from './at-most-24-hours.ts';
 import type { DayInput, InvalidDayField } from './day-input.ts';
-
-/** Nobody works longer than this in one shift (planning 18). */
-export const MAX_SHIFT_HOURS = 24;
 
 /** A shift that lasts by the clock, but of which a change of clocks leaves no time (planning 17). */
 const isSwallowed = (start: string, end: string, zone: string | null) =>
@@ -31,10 +29,7 @@ export function timeProblems(
     problems.push({ field: 'non_field_errors', code: 'start_on_another_date', values });
   if (isSwallowed(start, end, zone))
     problems.push({ field: 'dttm_work_start', code: 'skipped_by_clock', values });
-  if (
-    durationSeconds(start, end, null) > MAX_SHIFT_HOURS * 3600 &&
-    durationSeconds(start, end, zone) > MAX_SHIFT_HOURS * 3600
-  ) {
+  if (lastsOver24Hours(start, end, zone)) {
     problems.push({
       field: 'dttm_work_end',
       code: 'longer_than_24_hours',
@@ -43,16 +38,4 @@ export function timeProblems(
   }
 
   return problems;
-}
-
-/** Checks hours typed by hand: a positive number of at most 24 (planning 18). */
-export function checkTypedHours(
-  text: string,
-): 'required' | 'not_a_number' | 'not_positive' | 'over_24' | null {
-  if (text.trim() === '') return 'required';
-  const hours = Number(text.replace(',', '.'));
-  if (!Number.isFinite(hours)) return 'not_a_number';
-  if (hours <= 0) return 'not_positive';
-
-  return hours > MAX_SHIFT_HOURS ? 'over_24' : null;
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { required } from '../../required.ts';
 import { demoDayTypes } from '../testing.ts';
 import { defaultAdditionalType, wrongAdditionalDays } from './additional-day-types.ts';
+import { checkTypedHours } from './at-most-24-hours.ts';
 import type { DayInput } from './day-input.ts';
-import { checkTypedHours } from './shift-times.ts';
 import { type DayContext, validateDay } from './validate-day.ts';
 
 const work: DayInput = {

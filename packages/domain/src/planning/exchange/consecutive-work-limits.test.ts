@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../calendar/index.ts';
 import { DEFAULT_CALL_LIMITS, daysOffAround, mayBeCalled } from './consecutive-work-limits.ts';
-import type { ExchangeDay } from './judge-shift.ts';
+import type { ExchangeDay } from './exchange-person.ts';
 
 type Planned = Pick<ExchangeDay, 'dt' | 'type' | 'dttm_work_start' | 'work_seconds'>;
 const MONDAY = '2026-03-02';

@@ -1,5 +1,5 @@
 import { addDays } from '../../calendar/index.ts';
-import type { ExchangeDay } from './judge-shift.ts';
+import type { ExchangeDay } from './exchange-person.ts';
 
 /** Hours of the working days in a row beside days off, within which somebody may be called from them (planning 124). */
 export const DEFAULT_CALL_LIMITS = {

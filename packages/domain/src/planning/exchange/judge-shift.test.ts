@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DAY_TYPES, dayTypesByCode } from '../day-types.ts';
-import { type ExchangeDay, type ExchangePerson, type ExchangeRules, judgeShift } from './judge-shift.ts';
+import type { ExchangeDay, ExchangePerson, ExchangeRules } from './exchange-person.ts';
+import { judgeShift } from './judge-shift.ts';
 
 const RULES: ExchangeRules = {
   types: dayTypesByCode(DEFAULT_DAY_TYPES),

@@ -1,54 +1,13 @@
-import { addDays, monthStart, round2 } from '../../calendar/index.ts';
+import { addDays } from '../../calendar/index.ts';
 import { isEmployedOn } from '../../people/index.ts';
 import { itemAt } from '../../required.ts';
 import { RULES_REACH_DAYS } from '../checks/department-rules.ts';
-import { weekHoursAround } from '../checks/hours-in-a-week.ts';
 import { newViolations } from '../checks/new-violations.ts';
-import { shiftLimits } from '../checks/shift-limits.ts';
-import {
-  type Clocks,
-  type JudgedDay,
-  type LimitingEmployment,
-  restHours,
-  type ShiftRules,
-  type ShiftViolation,
-  type ShiftViolationCode,
-  shiftsOf,
-} from '../checks/shift-violation.ts';
+import type { ShiftViolation, ShiftViolationCode } from '../checks/shift-violation.ts';
 import { findShiftViolations } from '../checks/shift-violations.ts';
-import { countsHours, EMPTY_TYPE, isDayOff } from '../day-types.ts';
-
-/** A day of the approved plan, as far as a shift more or less is judged by it. */
-export type ExchangeDay = JudgedDay & {
-  is_vacancy: boolean;
-  is_blocked: boolean;
-};
-
-/** A person with the plan around the dates in question and what limits it. */
-export interface ExchangePerson {
-  employee_id: number;
-  user_id: number;
-  employments: readonly LimitingEmployment[];
-  /** The approved plan of the human being, whole months and a week around them. */
-  days: readonly ExchangeDay[];
-  /** Hours the person should work in a month, by the month's first day. */
-  norm_hours: ReadonlyMap<string, number>;
-}
-
-/** What a shift to be taken is, with its paid time for this person. */
-export interface TakenShift {
-  dt: string;
-  type: string;
-  shop_id: number;
-  dttm_work_start: string;
-  dttm_work_end: string;
-  work_seconds: number;
-}
-
-/** Limits beside those of `findShiftViolations`: most paid hours in a month, whether a date may hold several shifts. */
-export interface ExchangeRules extends ShiftRules {
-  month_hours_max: number | null;
-}
+import { EMPTY_TYPE, isDayOff } from '../day-types.ts';
+import type { ExchangeDay, ExchangePerson, ExchangeRules, TakenShift } from './exchange-person.ts';
+import { type ShiftEffect, shiftEffect } from './shift-effect.ts';
 
 /** A rule that stands in the way, with its figures: hours, dates. */
 export interface ExchangeBlock {
@@ -56,20 +15,7 @@ export interface ExchangeBlock {
   values: Record<string, number | string>;
 }
 
-export interface ShiftEffect {
-  month_hours_before: number;
-  month_hours_after: number;
-  norm_hours: number;
-  overtime_before: number;
-  overtime_after: number;
-  rest_before_hours: number | null;
-  rest_after_hours: number | null;
-  rest_limit: number | null;
-  week_hours: number;
-  week_limit: number | null;
-}
-
-/** What taking a shift, giving one, or both, means for one person (planning 107). */
+/** What taking a shift, giving one, or both, means for one person. */
 export interface ShiftJudgement {
   blocked: ExchangeBlock | null;
   warnings: ExchangeBlock[];
@@ -188,59 +134,6 @@ export function judgeShiftsTogether(
   });
 }
 
-function monthHours(days: readonly ExchangeDay[], month: string, rules: ExchangeRules): number {
-  const seconds = days
-    .filter((day) => monthStart(day.dt) === month && countsHours(rules.types, day.type))
-    .reduce((sum, day) => sum + day.work_seconds, 0);
-  return round2(seconds / 3600);
-}
-
-type Timed = ExchangeDay & { dttm_work_start: string; dttm_work_end: string };
-const isTimed = (day: ExchangeDay): day is Timed =>
-  day.dttm_work_start !== null && day.dttm_work_end !== null;
-
-/** Real hours of rest on both sides of a shift, to the shifts of other dates. */
-function restAround(days: readonly ExchangeDay[], take: TakenShift, clocks: Clocks) {
-  const others = days.filter(isTimed).filter((day) => day.dt !== take.dt);
-  const before = others.map((day) => restHours(day, take, clocks)).filter((hours) => hours >= 0);
-  const after = others.map((day) => restHours(take, day, clocks)).filter((hours) => hours >= 0);
-
-  return {
-    rest_before_hours: before.length > 0 ? round2(Math.min(...before)) : null,
-    rest_after_hours: after.length > 0 ? round2(Math.min(...after)) : null,
-  };
-}
-
-function effectOf(
-  person: ExchangePerson,
-  after: readonly ExchangeDay[],
-  at: TakenShift | ExchangeDay,
-  rules: ExchangeRules,
-): ShiftEffect {
-  const month = monthStart(at.dt);
-  const norm_hours = person.norm_hours.get(month) ?? 0;
-  const month_hours_before = monthHours(person.days, month, rules);
-  const month_hours_after = monthHours(after, month, rules);
-  const over = (hours: number) => round2(Math.max(0, hours - norm_hours));
-  const employment = person.employments.find((one) => isEmployedOn(one, at.dt));
-  const rests =
-    at.dttm_work_start && at.dttm_work_end
-      ? restAround(after, at as TakenShift, rules)
-      : { rest_before_hours: null, rest_after_hours: null };
-
-  return {
-    month_hours_before,
-    month_hours_after,
-    norm_hours,
-    overtime_before: over(month_hours_before),
-    overtime_after: over(month_hours_after),
-    ...rests,
-    rest_limit: shiftLimits(rules, employment).rest || null,
-    week_hours: round2(weekHoursAround(shiftsOf(after, rules.types), at.dt)),
-    week_limit: rules.week_hours_max,
-  };
-}
-
 /** The days that a change on some dates can bring into conflict; all others are broken before as after. */
 function near(days: readonly ExchangeDay[], dates: readonly string[]): ExchangeDay[] {
   const sorted = [...dates].sort();
@@ -262,7 +155,7 @@ export function judgeShift(
   const rest = person.days.filter((day) => !given.has(day.id));
   const kept = take ? rest.filter((day) => !isReplacedDayOff(day, take)) : rest;
   const after = take ? [...kept, taken(person, take)] : kept;
-  const effect = effectOf(person, after, take ?? itemAt(gives, 0), rules);
+  const effect = shiftEffect(person, after, take ?? itemAt(gives, 0), rules);
   const dated = take && dateBlock(person, rest, take, rules);
   if (dated) return { blocked: dated, warnings: [], effect };
   const lenient: ExchangeRules = { ...rules, shift_hours_min: null, shift_hours_max: null, openingOf: null };

@@ -1,5 +1,5 @@
 import { required } from '../../required.ts';
-import type { ShiftEffect } from './judge-shift.ts';
+import type { ShiftEffect } from './shift-effect.ts';
 
 /** What decides between people who could all take a shift. */
 export interface Ranked {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DAY_TYPES, dayTypesByCode } from '../day-types.ts';
-import type { ExchangePerson, ExchangeRules, TakenShift } from './judge-shift.ts';
+import type { ExchangePerson, ExchangeRules, TakenShift } from './exchange-person.ts';
 import { shareOutShifts } from './share-out-shifts.ts';
 
 const RULES: ExchangeRules = {

@@ -1,4 +1,5 @@
-import { type ExchangePerson, type ExchangeRules, judgedWith, type TakenShift } from './judge-shift.ts';
+import type { ExchangePerson, ExchangeRules, TakenShift } from './exchange-person.ts';
+import { judgedWith } from './judge-shift.ts';
 
 interface ShiftToShareOut {
   take: TakenShift;

@@ -11,6 +11,7 @@ import {
   paidBounds,
   type WorkedDay,
 } from './paid-bounds.ts';
+import { paidDayOffSeconds } from './paid-days-off.ts';
 import { unaccountedOvertime } from './unaccounted-overtime.ts';
 
 /** What the network, the department, the position and the calendar say about the day. */
@@ -49,15 +50,11 @@ function unpaid(bounds: Bounds | null): WorkHours {
 }
 
 function paidDayOff(day: WorkedDay, rules: WorkHoursRules): WorkHours {
-  const average = rules.average_day_hours ?? 0;
-  const hours = {
-    '': 0,
-    average_sawh_hours: average,
-    norm_hours: rules.norm_day_hours ?? 0,
-    manual: day.work_hours ?? 0,
-    manual_or_average_sawh_hours: day.work_hours ?? average,
-  }[rules.day_type.get_work_hours_method];
-  const work_seconds = rules.day_type.is_work_hours ? Math.max(0, Math.round(hours * 3600)) : 0;
+  const work_seconds = paidDayOffSeconds(rules.day_type, {
+    typed: day.work_hours,
+    average: rules.average_day_hours,
+    norm: rules.norm_day_hours,
+  });
 
   return { ...unpaid(null), work_seconds, work_hours: decimalHours(work_seconds) };
 }

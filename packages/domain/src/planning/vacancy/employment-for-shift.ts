@@ -1,4 +1,4 @@
-import { type EmploymentChoice, employmentForDay } from '../../people/employment.ts';
+import { type EmploymentChoice, employmentForDay } from '../../people/employment-of-day.ts';
 
 /** An employment as an applicant brings it. */
 export interface ApplicantEmployment extends EmploymentChoice {

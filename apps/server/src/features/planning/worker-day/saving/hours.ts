@@ -14,6 +14,7 @@ import {
   type PeriodLength,
   recommendedNorms,
   sum,
+  typedHoursToKeep,
   workHoursOf,
 } from '@shiftwright/domain';
 import type { EmploymentNorms } from '../../norms/norm-employments.ts';
@@ -70,11 +71,6 @@ function paidDayHours(
   };
 }
 
-/** Hours that a person typed stay, as do those of a type whose hours nobody else could know; an average is counted anew (planning 2). */
-function typedHoursOf(day: CountedDay, type: DayType): number | null {
-  return day.has_typed_hours || type.get_work_hours_method === 'manual' ? day.work_seconds / 3600 : null;
-}
-
 /** The day with its paid time and bounds, from everything that counts for it (planning 37). */
 export function withHours<Day extends CountedDay>(
   day: Day,
@@ -94,7 +90,7 @@ export function withHours<Day extends CountedDay>(
     .map((one) => paidDayHours(day, one, length, around.average_day_factors));
 
   const hours = workHoursOf(
-    { ...day, work_hours: typedHoursOf(day, type) },
+    { ...day, work_hours: typedHoursToKeep(day, type) },
     {
       day_type: type,
       zone: shop?.timezone ?? home?.timezone ?? null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillSource, rotationOf, rotationPeriod } from './rotation.ts';
+import { fillSource, rotationOf, rotationPeriod } from './fill-by-rhythm.ts';
 
 const days = (text: string) => [...text];
 const isWork = (day: string) => day !== '-';
