@@ -9,7 +9,7 @@ import type { Violation } from './violation.ts';
 
 type Rotation = NonNullable<NonNullable<MonthPerson['rhythm']>['rotation']>;
 
-/** Days against a rotation that must be kept (15): worked where it is off, or off where it works and a shift would fit. */
+/** Days against a rotation that must be kept (planning 169): worked where it is off, or off where it works and a shift would fit. */
 export function rotationProblems(
   input: DepartmentMonth,
   employee: EmployeeRows,

@@ -1,7 +1,8 @@
 import type { NormBand } from '../constraints/hours-near-norm.ts';
 import { dtAt, employedOn } from '../month/axis.ts';
 import type { MonthProblem } from '../month/month-problem.ts';
-import { givenMinutes, normBands, usualLength } from '../month/norm-bands.ts';
+import { normBands } from '../month/norm-bands.ts';
+import { givenMinutes, usualLength } from '../month/rotation-hours.ts';
 import { cycleOf } from '../month/rotations.ts';
 import { netMinutes } from '../month/shapes.ts';
 import type { MonthPerson } from '../month/types.ts';

@@ -14,6 +14,7 @@ import { fewestDays } from './norm-bands.ts';
 import {
   cycleDayOn,
   cycleOf,
+  FIRMNESS,
   feltMinutes,
   furtherShift,
   kindsWished,
@@ -59,8 +60,6 @@ export function rhythmRules(
   ];
 }
 
-/** How much a rotation weighs by its strength; one that must be kept leaves the search no choice (planning 169). */
-const FIRMNESS = { must: 1, should: 1, may: 0.25 } as const;
 /** Whoever has the same days of each week off has made plans for them: such a week weighs more (planning 161). */
 const FIRMER_WEEK = 1.5;
 

@@ -18,6 +18,9 @@ export interface RowCycle {
   readonly place: number | null;
 }
 
+/** How much a rotation weighs by its strength; one that must be kept leaves the search no choice (planning 169). */
+export const FIRMNESS = { must: 1, should: 1, may: 0.25 } as const;
+
 /** The entries of a row that are planned. */
 export const plannedOf = (input: DepartmentMonth, row: MonthRow): MonthPerson[] =>
   row.people.map((at) => input.people[at]!).filter((person) => person.auto);

@@ -1,3 +1,5 @@
+import { MIDDLE, weightsByDial } from './people-or-demand.ts';
+
 /**
  * What a manager would rather avoid, in cost units; an uncovered person-hour of demand is 152. A department's profile
  * may give its own figure for each (`cost_weights`, planning 134). In the order they
@@ -61,28 +63,7 @@ export const WEIGHTS = {
 export type WeightName = keyof typeof WEIGHTS;
 export type Weights = Readonly<Record<WeightName, number>>;
 
-/** What demand may overrule, the more so the further the dial is from people. */
-const BY_DIAL = [
-  'rotation_day',
-  'further_shift',
-  'start_change',
-  'late_then_early',
-  'day_above_fewest',
-  'unusual_shift',
-  'unlisted_shift',
-] as const satisfies readonly WeightName[];
-const MIDDLE = 0.5;
-/** How much dearer habits are where people come first, and how much cheaper where demand does. */
-const DEARER = 6.5;
-const CHEAPER = 14;
-/** Single days, so much cheaper where demand comes first. */
-const SINGLE_DAYS = ['lonely_day_off', 'lonely_work_day'] as const satisfies readonly WeightName[];
-const SINGLE_CHEAPER = 3;
-
-/**
- * The weights of a department: its own where they are names and numbers that make sense, else the usual ones; those of
- * habits and single days by its dial, from 0 (people first) to 1 (demand first), as they are at 0.5 (planning 171).
- */
+/** The weights of a department: its own where they are names and numbers that make sense, else the usual ones; then by its dial. */
 export function weightsOf({
   weights,
   dial = MIDDLE,
@@ -93,11 +74,5 @@ export function weightsOf({
   const own = Object.entries(weights ?? {}).filter(
     ([name, weight]) => Object.hasOwn(WEIGHTS, name) && Number.isFinite(weight) && weight >= 0,
   );
-  const all: Record<WeightName, number> = { ...WEIGHTS, ...Object.fromEntries(own) };
-  const towards_people = (MIDDLE - Math.min(1, Math.max(0, dial))) / MIDDLE;
-  const times = (towards_people > 0 ? DEARER : CHEAPER) ** towards_people;
-  for (const name of BY_DIAL) all[name] *= times;
-  for (const name of SINGLE_DAYS) all[name] *= SINGLE_CHEAPER ** Math.min(0, towards_people);
-
-  return all;
+  return weightsByDial({ ...WEIGHTS, ...Object.fromEntries(own) }, dial);
 }
