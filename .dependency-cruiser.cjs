@@ -16,6 +16,7 @@ const PLANNING_DOORS = {
       'copying/duplicate-worker-days',
       'copying/save-derived',
       'judging',
+      'trading/drafts-of-traded-days',
       'trading/trade-days',
     ],
     ...['journal/journal.repository', 'journal/list-journal', 'journal/undo-step'],

@@ -17,7 +17,7 @@ import {
   scheduleMonth,
 } from '@shiftwright/optimiser';
 import type { Highs } from 'highs';
-import { budgetOf } from '../apps/server/src/features/planning/autoscheduling/run/solve-month.ts';
+import { budgetOf } from '../apps/server/src/features/planning/autoscheduling/run/search-time.ts';
 import { printJson, printTable } from './lib/figures.ts';
 import { greedyMonth } from './month/greedy.ts';
 import { type DemoMonth, demoMonths } from './month/inputs.ts';

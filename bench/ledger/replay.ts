@@ -2,7 +2,7 @@ import { addMonths, monthEnd } from '@shiftwright/domain';
 import { type CostParts, type DepartmentMonth, scheduleMonth } from '@shiftwright/optimiser';
 import { evaluateMonth } from '@shiftwright/optimiser/research';
 import { loadMonth } from '../../apps/server/src/features/planning/autoscheduling/month/load-month.ts';
-import { budgetOf } from '../../apps/server/src/features/planning/autoscheduling/run/solve-month.ts';
+import { budgetOf } from '../../apps/server/src/features/planning/autoscheduling/run/search-time.ts';
 import { storeRoster } from '../../apps/server/src/features/planning/autoscheduling/run/store-roster.ts';
 import { bearersOf } from '../../apps/server/src/features/planning/burdens/load-bearers.ts';
 import { approveWorkerDays } from '../../apps/server/src/features/planning/worker-day/approving/approve-worker-days.ts';

@@ -10,30 +10,17 @@ import { checkRights } from './saving/check-rights.ts';
 import { draftUnlessApprover } from './saving/draft-unless-approver.ts';
 import { type Prepared, prepareDay } from './saving/prepare-days.ts';
 import { asStep, preparingOf } from './saving/save-days.ts';
-import type { Step } from './store/command.ts';
 import { detailShapes, seenIn } from './store/day-answers.ts';
-import type { DayRow, NewDay } from './store/day-row.ts';
+import type { NewDay } from './store/day-row.ts';
 import { DAY_SOURCE } from './store/day-source.ts';
-import { findCanceledDays } from './store/worker-day.repository.ts';
 import { type DayChanges, lockCells } from './store/write-worker-days.ts';
+import { revivable } from './vacancies/revive-cancelled-vacancy.ts';
 
 /** A single day that may not be saved says so in the words of its fields; without an employment it is a 403 (planning 8). */
 export function dayOrThrow(prepared: Prepared): NewDay {
   if (prepared.ok) return prepared.day;
   if (prepared.not_employed) throw new Forbidden('worker_day.not_employed', prepared.not_employed);
   throw new InvalidFields(prepared.fields);
-}
-
-/** A cancelled automatic vacancy that the same open shift, sent again, brings back to life (planning 28). */
-async function revivable(step: Step, day: NewDay): Promise<DayRow | null> {
-  if (day.employee_id !== null || day.is_fact || day.shop_id === null) return null;
-  const marks = await findCanceledDays(step.tx, {
-    network_id: day.network_id,
-    shop_id: day.shop_id,
-    dt: day.dt,
-  });
-  const works = new Set(day.worker_day_details.map((one) => one.work_type_id));
-  return marks.find((row) => row.worker_day_details.some((one) => works.has(one.work_type_id))) ?? null;
 }
 
 type Input = InputOf<typeof planning.createWorkerDay>;

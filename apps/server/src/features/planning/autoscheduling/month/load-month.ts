@@ -26,13 +26,13 @@ import {
   type SchedulingPerson,
 } from './autoscheduling.repository.ts';
 import { currentRows, rosterDays, splitCurrent } from './current-plan.ts';
+import { monthWorkTypes, openingOfShop, openMinutes, shopLimits } from './department-limits.ts';
 import { givenRows, isProtected } from './given-days.ts';
 import { keepingRotations } from './kept-rotations.ts';
 import { loadHabits } from './load-habits.ts';
 import type { LoadedMonth } from './loaded-month.ts';
 import { monthDemand } from './month-demand.ts';
 import { monthPeople } from './month-people.ts';
-import { monthWorkTypes, openingOfShop, openMinutes, shopLimits } from './month-shop.ts';
 import { isPlanned, onlySelected, selectionOf } from './selection.ts';
 import { monthShiftList, shiftOfCode } from './shift-list-in-force.ts';
 import { withinBudget } from './wage-budget-of-run.ts';

@@ -14,7 +14,7 @@ import type {
   SchedulingPerson,
   SchedulingShop,
 } from './autoscheduling.repository.ts';
-import { shopLimits } from './month-shop.ts';
+import { shopLimits } from './department-limits.ts';
 
 /** The opening hours of the longest day; a department that never opens has none. */
 function longestDay(open: DepartmentMonth['open']) {

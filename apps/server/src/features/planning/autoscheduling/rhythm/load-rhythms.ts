@@ -6,8 +6,8 @@ import {
   findSchedulingShop,
   type SchedulingShop,
 } from '../month/autoscheduling.repository.ts';
+import { openingOfShop, openMinutes } from '../month/department-limits.ts';
 import { loadHabits, loadShifts } from '../month/load-habits.ts';
-import { openingOfShop, openMinutes } from '../month/month-shop.ts';
 import { givenShifts } from '../month/shift-list-in-force.ts';
 
 interface Period {

@@ -16,7 +16,7 @@ import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { loadMonth } from '../month/load-month.ts';
 import type { TimetableOrder } from '../timetable-job.ts';
 import { buildOrdered, runWatchTimetable } from './run-timetable.ts';
-import { budgetOf } from './solve-month.ts';
+import { budgetOf } from './search-time.ts';
 
 let test: TestApp;
 beforeAll(async () => {

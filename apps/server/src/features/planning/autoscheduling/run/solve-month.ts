@@ -1,34 +1,17 @@
 import type { planning } from '@shiftwright/contracts';
-import { daysBetween, monthStart } from '@shiftwright/domain';
-import type { DepartmentMonth } from '@shiftwright/optimiser';
+import { monthStart } from '@shiftwright/domain';
 import type { Deps } from '../../../../platform/context.ts';
 import { inThread } from '../../../../platform/jobs/threads.ts';
 import type { LoadedMonth } from '../month/loaded-month.ts';
 import { recordHeartbeat } from '../month-record.repository.ts';
 import type { TimetableOrder } from '../timetable-job.ts';
 import type { ScheduleAnswer, ScheduleTask, SearchProgress } from './schedule.thread.ts';
+import { budgetOf } from './search-time.ts';
 
 const THREAD = new URL('./schedule.thread.ts', import.meta.url);
-const LEAST_MS = 3000;
-const MS_A_CELL = 15;
-/** By then fifty people have their month; from 65 on each takes longer. */
-const SOON_MS = 20_000;
-const MS_A_CELL_OF_MANY = 10;
-const MOST_MS = 25_000;
 const BEAT_MS = 700;
 /** A search that overstays its time by so much is broken: its thread is ended. */
 const SLACK_MS = 60_000;
-
-/** Time for the search: by the dates to plan, unless the department's profile says otherwise (planning 140). */
-export function budgetOf(month: DepartmentMonth, budget_seconds: number | undefined): number {
-  if (budget_seconds !== undefined && budget_seconds > 0) return Math.min(budget_seconds, 120) * 1000;
-  const days = daysBetween(month.dt_from, month.dt_to) + 1;
-  const cells = month.people.filter((person) => person.auto).length * days;
-
-  const soon = Math.min(SOON_MS, LEAST_MS + cells * MS_A_CELL);
-
-  return Math.min(MOST_MS, Math.max(soon, cells * MS_A_CELL_OF_MANY));
-}
 
 /** How far a run is before there is any schedule. */
 export const NOTHING_YET = { share: 0, covering: null, cost: null, cost_parts: {}, can_keep: false } as const;

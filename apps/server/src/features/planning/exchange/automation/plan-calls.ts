@@ -12,7 +12,8 @@ import {
 import type { Planned } from '../../json-columns.ts';
 import type { ExchangeEmployment } from '../people/exchange-people.repository.ts';
 import type { ExchangeMember } from '../people/exchange-people.ts';
-import { firstAllowed, judging, type NightlyRun, type Open, openIn, workOf } from './nightly-run.ts';
+import { firstAllowed } from './first-allowed-person.ts';
+import { judging, type NightlyRun, type Open, openIn, workOf } from './nightly-run.ts';
 import { NOBODY, type Work } from './plan-regular.ts';
 
 /** Somebody who could come from a day off. */

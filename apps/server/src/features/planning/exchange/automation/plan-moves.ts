@@ -2,7 +2,8 @@ import { round2 } from '@shiftwright/domain';
 import type { Planned } from '../../json-columns.ts';
 import { findLendable, type Lendable } from './automation.repository.ts';
 import type { Balances } from './balances.ts';
-import { firstAllowed, type NightlyRun, type Open, openIn, type Period, workOf } from './nightly-run.ts';
+import { firstAllowed } from './first-allowed-person.ts';
+import { type NightlyRun, type Open, openIn, type Period, workOf } from './nightly-run.ts';
 import { NOBODY } from './plan-regular.ts';
 
 interface Donor {

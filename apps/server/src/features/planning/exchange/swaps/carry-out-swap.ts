@@ -7,7 +7,8 @@ import type { DayRow } from '../../worker-day/store/day-row.ts';
 import { spanOf } from '../../worker-day/store/span.ts';
 import { findDaysOfEmployees } from '../../worker-day/store/worker-day.repository.ts';
 import { lockCells } from '../../worker-day/store/write-worker-days.ts';
-import { type Trade, tradeDays } from '../../worker-day/trading/trade-days.ts';
+import type { Trade } from '../../worker-day/trading/drafts-of-traded-days.ts';
+import { tradeDays } from '../../worker-day/trading/trade-days.ts';
 
 interface Party {
   employee_id: number;

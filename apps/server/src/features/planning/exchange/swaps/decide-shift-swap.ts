@@ -14,15 +14,9 @@ import { type Handing, handOver, readPlans } from './carry-out-swap.ts';
 import type { SideProblem } from './judge-swap.ts';
 import { notifySwap } from './notify-swap.ts';
 import { approveFor, changeSwap, findHomeOf, findSwap, type SwapRow } from './shift-swap.repository.ts';
-import {
-  actionsOf,
-  decidedShops,
-  judgeSwap,
-  problemsNow,
-  readerOf,
-  swapShapes,
-  userOf,
-} from './swap-shape.ts';
+import { actionsOf } from './swap-actions.ts';
+import { judgeSwap, problemsNow } from './swap-problems.ts';
+import { decidedShops, readerOf, swapShapes, userOf } from './swap-shape.ts';
 
 type Input = InputOf<typeof planning.acceptShiftSwap>;
 type Reader = Awaited<ReturnType<typeof readerOf>>;

@@ -9,9 +9,10 @@ import { blockTextsOf } from '../rule-text.ts';
 import { carryOutSwap, shown } from './decide-shift-swap.ts';
 import { SwapJudge } from './judge-swap.ts';
 import { notifySwap } from './notify-swap.ts';
-import { findHomeOf, findSwap, insertSwap, type SwapReader } from './shift-swap.repository.ts';
+import { findHomeOf, findSwap, insertSwap } from './shift-swap.repository.ts';
 import { firstStart, type HeldShift, offeredShift, returnedShift } from './swap-day.ts';
 import { readerOf } from './swap-shape.ts';
+import type { SwapReader } from './visible-swaps.repository.ts';
 
 type Input = InputOf<typeof planning.proposeShiftSwap>;
 

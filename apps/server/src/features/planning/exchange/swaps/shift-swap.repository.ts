@@ -5,8 +5,9 @@ import { anyOf } from '../../../../platform/db/any-of.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import type { DB } from '../../../../platform/db/schema.generated.ts';
 import { Conflict } from '../../../../platform/errors.ts';
-import { type AccessScope, employedOn, isShownDay, nameOf, shopInScope } from '../../../access/index.ts';
+import { employedOn, isShownDay, nameOf } from '../../../access/index.ts';
 import { readFromDay, readToDay, type SwapDay } from '../../json-columns.ts';
+import { type SwapReader, seenBy, waitsFor } from './visible-swaps.repository.ts';
 
 export interface SwapApproval {
   shop_id: number;
@@ -73,25 +74,6 @@ const selection = sql`
     join user_account fu on fu.id = s.from_user_id join user_account tu on tu.id = s.to_user_id
     join user_account su on su.id = s.started_by
     join shop fs on fs.id = s.from_shop_id join shop ts on ts.id = s.to_shop_id`;
-
-export interface SwapReader {
-  network_id: number;
-  user_id: number;
-  /** Where the caller decides on swaps. */
-  decides: AccessScope;
-}
-
-const mineOf = ({ user_id }: SwapReader) =>
-  sql<SqlBool>`(s.from_user_id = ${user_id} or s.to_user_id = ${user_id} or s.started_by = ${user_id})`;
-const seenBy = (reader: SwapReader) =>
-  sql<SqlBool>`s.network_id = ${reader.network_id} and (${mineOf(reader)}
-    or ${shopInScope('s.from_shop_id', reader.decides)} or ${shopInScope('s.to_shop_id', reader.decides)})`;
-
-/** Waits for the caller: to answer himself, or to agree for a department. */
-const waitsFor = (reader: SwapReader) =>
-  sql<SqlBool>`((s.state = 'proposed' and s.to_user_id = ${reader.user_id})
-    or (s.state = 'accepted' and exists (select from shift_swap_approval a
-         where a.shift_swap_id = s.id and a.approved_by is null and ${shopInScope('a.shop_id', reader.decides)})))`;
 
 export type SwapFilters = Pick<
   planning.ShiftSwapQuery,

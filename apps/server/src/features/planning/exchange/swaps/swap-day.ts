@@ -7,7 +7,8 @@ import type { SwapDay } from '../../json-columns.ts';
 import type { DayRow } from '../../worker-day/store/day-row.ts';
 import { findDays } from '../../worker-day/store/worker-day.repository.ts';
 import { findShopsInScope } from '../people/exchange-people.repository.ts';
-import { findHomeShop, type SwapReader } from './shift-swap.repository.ts';
+import { findHomeShop } from './shift-swap.repository.ts';
+import type { SwapReader } from './visible-swaps.repository.ts';
 
 /** A shift of the approved plan that somebody holds, as a request keeps it. */
 export interface HeldShift {

@@ -6,11 +6,11 @@ import { type AccessScope, accessScope } from '../../../access/index.ts';
 import type { SwapDay } from '../../json-columns.ts';
 import { findShopsInScope } from '../people/exchange-people.repository.ts';
 import { blockTextsOf } from '../rule-text.ts';
-import { type SideProblem, SwapJudge } from './judge-swap.ts';
-import { findHomeOf, findSwapNames, type SwapReader, type SwapRow } from './shift-swap.repository.ts';
-
-const OPEN: readonly planning.SwapState[] = ['proposed', 'accepted'];
-export const isOpen = (swap: Pick<SwapRow, 'state'>) => OPEN.includes(swap.state);
+import type { SideProblem } from './judge-swap.ts';
+import { findSwapNames, type SwapRow } from './shift-swap.repository.ts';
+import { actionsOf, isOpen } from './swap-actions.ts';
+import { daysOf, problemsNow } from './swap-problems.ts';
+import type { SwapReader } from './visible-swaps.repository.ts';
 
 export async function readerOf(ctx: Ctx, db: Db = ctx.db): Promise<SwapReader & { decides: AccessScope }> {
   const { network_id, user_id } = ctx.who;
@@ -22,28 +22,6 @@ export async function decidedShops(db: Db, { decides }: SwapReader, swaps: reado
   return findShopsInScope(db, decides, [
     ...new Set(swaps.flatMap((one) => [one.from_shop_id, one.to_shop_id])),
   ]);
-}
-
-/** What the caller may do with a request as it stands (planning 112, planning 114). */
-export function actionsOf(
-  swap: SwapRow,
-  { user_id }: Pick<SwapReader, 'user_id'>,
-  decided: ReadonlySet<number>,
-): planning.SwapAction[] {
-  const decidesFrom = decided.has(swap.from_shop_id);
-  const decidesTo = decided.has(swap.to_shop_id);
-  const decides = decidesFrom || decidesTo;
-  const answers = swap.to_user_id === user_id || decidesTo;
-  const owns = swap.from_user_id === user_id || swap.started_by === user_id;
-  if (swap.state === 'done') return decides ? ['reverse'] : [];
-  if (!isOpen(swap)) return [];
-  const waits = swap.approvals.some((one) => one.approved_by === null && decided.has(one.shop_id));
-  const answer: planning.SwapAction[] = swap.state === 'proposed' && answers ? ['accept', 'decline'] : [];
-  const withdraw: planning.SwapAction[] =
-    owns || decides || (swap.state === 'accepted' && swap.to_user_id === user_id) ? ['cancel'] : [];
-  const decide: planning.SwapAction[] =
-    swap.state === 'accepted' && waits ? ['approve', 'refuse'] : decides ? ['refuse'] : [];
-  return [...answer, ...decide, ...withdraw];
 }
 
 interface Names {
@@ -64,53 +42,9 @@ export function shiftShape(day: SwapDay, { shops, works }: Names): planning.Swap
   };
 }
 
-export const daysOf = (swap: SwapRow): SwapDay[] => [swap.from_day, ...(swap.to_day ? [swap.to_day] : [])];
-
-/** Judges one request by the plan as it is now. */
-export async function judgeSwap(ctx: Ctx, db: Db, swap: SwapRow) {
-  const swapJudge = await SwapJudge.open(
-    { db, clock: ctx.clock },
-    {
-      employee_ids: [swap.from_employee_id, swap.to_employee_id],
-      days: daysOf(swap),
-      network_id: swap.network_id,
-    },
-  );
-  return swapJudge?.judge({
-    from: { employee_id: swap.from_employee_id, user_id: swap.from_user_id },
-    from_day: swap.from_day,
-    to: { employee_id: swap.to_employee_id, user_id: swap.to_user_id },
-    to_day: swap.to_day,
-  });
-}
-
 /** Whose problem it is. */
 export const userOf = (swap: SwapRow, { employee_id }: SideProblem) =>
   employee_id === swap.from_employee_id ? swap.from_user_id : swap.to_user_id;
-
-/** Who of the two belongs no more to the department whose word was asked (planning 112). */
-async function movedOn(db: Db, swap: SwapRow): Promise<SideProblem[]> {
-  const { network_id, from_day } = swap;
-  const sides = [
-    { employee_id: swap.from_employee_id, shop_id: swap.from_shop_id },
-    { employee_id: swap.to_employee_id, shop_id: swap.to_shop_id },
-  ];
-  const problems: SideProblem[] = [];
-  for (const { employee_id, shop_id } of sides) {
-    const asked = { network_id, employee_id, dt: from_day.dt, shop_ids: [shop_id] };
-    if (!(await findHomeOf(db, asked)))
-      problems.push({ rule: 'moved_on', values: { dt: from_day.dt }, employee_id });
-  }
-  return problems;
-}
-
-/** What stands in the way of an open request now: what the plan says of both, and a department whose word is missing. */
-export async function problemsNow(ctx: Ctx, db: Db, swap: SwapRow): Promise<SideProblem[]> {
-  const judged = (await judgeSwap(ctx, db, swap))?.problems ?? [];
-  const gone = judged.filter(({ rule }) => rule === 'not_employed').map((one) => one.employee_id);
-  const moved = (await movedOn(db, swap)).filter((one) => !gone.includes(one.employee_id));
-  return [...judged, ...moved];
-}
 
 async function problemsOf(ctx: Ctx, db: Db, swap: SwapRow): Promise<planning.ShiftSwap['problems']> {
   if (!isOpen(swap)) return [];

@@ -12,7 +12,8 @@ import { spanOf } from '../store/span.ts';
 import { findVisible } from '../store/visible.repository.ts';
 import { findDaysOfEmployees, findPeople } from '../store/worker-day.repository.ts';
 import { lockDatesOf } from '../store/write-worker-days.ts';
-import { type Trade, tradeDays } from './trade-days.ts';
+import type { Trade } from './drafts-of-traded-days.ts';
+import { tradeDays } from './trade-days.ts';
 
 type Input = InputOf<typeof planning.exchangeApproved>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCostWeights } from '../../../network/index.ts';
 import type { SchedulingShop } from './autoscheduling.repository.ts';
-import { shopLimits } from './month-shop.ts';
+import { shopLimits } from './department-limits.ts';
 
 describe('shopLimits', () => {
   const weights = (profile: object) =>
