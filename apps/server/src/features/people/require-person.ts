@@ -40,7 +40,7 @@ export async function requireEmployee(ctx: Ctx, db: Db, id: number, wish: Wish):
 
 /**
  * An employment in a department where the right is held, or of an own person sent to a client. Whoever is neither of the
- * department's network nor of the person's is told nothing of it (people 22).
+ * department's network nor of the person's is told nothing of it (people 22, people 28).
  */
 export async function requireEmployment(ctx: Ctx, db: Db, id: number, wish: Wish) {
   const reach = await scopes(ctx, db, wish);

@@ -139,7 +139,7 @@ export async function countWorkTypeNames(db: Db, networkId: number, ids: number[
 }
 
 /** A code or name of rows that the database lets repeat, and the row that is saved; without an id a new one. */
-export interface OwnWord {
+export interface UniqueName {
   table: 'tick_point' | 'exchange_settings';
   field: 'code' | 'name';
   value: string | null | undefined;
@@ -147,7 +147,7 @@ export interface OwnWord {
 }
 
 /** Has another row of the network, one that is in use, the same word? */
-export async function isTaken(db: Db, networkId: number, { table, field, value, id }: OwnWord) {
+export async function isTaken(db: Db, networkId: number, { table, field, value, id }: UniqueName) {
   const inUse = table === 'tick_point' ? sql`dttm_deleted is null` : sql`true`;
   const { rows } = await sql`
     select from ${sql.table(table)}

@@ -5,7 +5,7 @@ import { NotFound } from '../../../platform/errors.ts';
 import { pageOf } from '../../../platform/paging.ts';
 import { accessScope, requireShop } from '../../access/index.ts';
 import { findShopsWithin } from '../dictionary/dictionary.repository.ts';
-import { saveOwnWord } from '../dictionary/save-own-word.ts';
+import { saveUniqueName } from '../dictionary/save-unique-name.ts';
 import { findPoint, findPoints, insertPoint, updatePointColumns } from './recognition.repository.ts';
 
 /** A tick point of the network that is in use. */
@@ -43,7 +43,7 @@ export async function listTickPoints(ctx: Ctx, input: InputOf<typeof network.lis
 
 export async function createTickPoint(ctx: Ctx, input: InputOf<typeof network.createTickPoint>) {
   const word = { table: 'tick_point', field: 'code', value: input.code } as const;
-  const id = await saveOwnWord(ctx, word, (tx) => insertPoint(tx, ctx.who.network_id, input));
+  const id = await saveUniqueName(ctx, word, (tx) => insertPoint(tx, ctx.who.network_id, input));
   return pointById(ctx, id);
 }
 
@@ -53,7 +53,7 @@ export async function updateTickPoint(ctx: Ctx, input: InputOf<typeof network.up
   const before = await pointById(ctx, id);
   await requireShop(ctx, before.shop_id, 'TickPoint', 'PUT');
   const word = { table: 'tick_point', field: 'code', value: columns.code, id } as const;
-  await saveOwnWord(ctx, word, (tx) => updatePointColumns(tx, id, columns));
+  await saveUniqueName(ctx, word, (tx) => updatePointColumns(tx, id, columns));
   return pointById(ctx, id);
 }
 

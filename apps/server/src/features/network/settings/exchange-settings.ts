@@ -4,7 +4,7 @@ import { Conflict, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { pageOf } from '../../../platform/paging.ts';
 import { sentOf } from '../../../platform/sent.ts';
 import { lockTree } from '../department/department-write.repository.ts';
-import { saveOwnWord } from '../dictionary/save-own-word.ts';
+import { saveUniqueName } from '../dictionary/save-unique-name.ts';
 import { readCallLimits } from '../json-columns.ts';
 import {
   changeExchangeSettings,
@@ -108,7 +108,7 @@ export async function createExchangeSettings(
 ) {
   await check(ctx, input);
   const word = { table: 'exchange_settings', field: 'name', value: input.name } as const;
-  const id = await saveOwnWord(ctx, word, async (tx) => {
+  const id = await saveUniqueName(ctx, word, async (tx) => {
     const created = await insertExchangeSettings(tx, ctx.who.network_id, columnsOf(input));
     if (shop_id !== undefined) await useExchangeSettings(tx, shop_id, created);
     return created;
@@ -124,7 +124,7 @@ export async function updateExchangeSettings(
   await requireOwn(ctx, before, 'PUT');
   await check(ctx, input, before);
   const word = { table: 'exchange_settings', field: 'name', value: input.name, id } as const;
-  await saveOwnWord(ctx, word, (tx) => changeExchangeSettings(tx, id, columnsOf(input)));
+  await saveUniqueName(ctx, word, (tx) => changeExchangeSettings(tx, id, columnsOf(input)));
   return byId(ctx, id);
 }
 

@@ -29,7 +29,7 @@ function refuse(problems: readonly ConstraintProblem[], length: number, days: nu
   return new InvalidFields({ data: items });
 }
 
-/** The whole set is written anew: with id kept, without added, missing removed (people 27). */
+/** The whole set is written anew: with id kept, without added, missing removed (people 27); a client's of outsourced people at its own places alone (people 28). */
 export async function saveWorkerConstraints(ctx: Ctx, input: InputOf<typeof people.saveWorkerConstraints>) {
   return ctx.db.transaction().execute(async (tx) => {
     const wish = { func: 'WorkerConstraint', method: 'POST' } as const;

@@ -124,7 +124,3 @@ export const PERSON = sql`jsonb_build_object('id', u.id, 'first_name', u.first_n
   'middle_name', u.middle_name, 'network_id', u.network_id, 'birthday', u.birthday, 'sex', u.sex,
   'avatar', u.avatar, 'email', u.email, 'phone_number', u.phone_number, 'username', u.username,
   'has_biometrics', u.biometrics_blob_id is not null, 'auth_type', u.auth_type, 'ldap_login', u.ldap_login)`;
-
-/** An employment may be seen by the department's network and by the employee's (people 22). */
-export const isSeen = (networkId: number) =>
-  sql`m.dttm_deleted is null and (m.network_id = ${networkId} or m.employee_network_id = ${networkId})`;

@@ -12,12 +12,12 @@ import {
   type PersonalScope,
   userKnown,
 } from '../../access/index.ts';
+import { isSeen } from '../employment/seen-employments.repository.ts';
 import {
   type EmployeeRow,
   employmentJson,
   every,
   isIn,
-  isSeen,
   type Part,
   PERSON,
   readEmployment,

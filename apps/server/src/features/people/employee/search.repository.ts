@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { contains, startsWith } from '../../../platform/db/contains.ts';
 import { type PersonalScope, userKnown } from '../../access/index.ts';
-import { isSeen, type Part } from './columns.repository.ts';
+import { isSeen } from '../employment/seen-employments.repository.ts';
+import type { Part } from './columns.repository.ts';
 
 interface Searcher {
   network_id: number;

@@ -13,10 +13,10 @@ import {
   employmentJson,
   every,
   isIn,
-  isSeen,
   PERSON,
   readEmployment,
 } from '../employee/columns.repository.ts';
+import { isSeen } from './seen-employments.repository.ts';
 
 export interface EmploymentFilter {
   id__in?: number[] | undefined;

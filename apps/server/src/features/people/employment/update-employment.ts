@@ -10,7 +10,8 @@ import type { EmploymentTerms } from '../events.ts';
 import { refusing } from '../refusals.ts';
 import { requireEmployment } from '../require-person.ts';
 import { requireHireable } from './create-employment.ts';
-import { type CallBy, checkEmployment, editRefusal, RACES, REFUSALS } from './employment-checks.ts';
+import { type CallBy, editRefusal, REFUSALS } from './edit-refusal.ts';
+import { checkEmployment, RACES } from './employment-checks.ts';
 import { checkBelonging, placeFor, positionFor } from './employment-places.ts';
 import { authoriseTerms } from './employment-rights.ts';
 import {
