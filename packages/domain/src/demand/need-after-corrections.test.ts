@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemAt, present, required } from '../required.ts';
-import { calculateNeed, type NeedOperation } from './need.ts';
 import {
   carryOver,
   correctionOf,
@@ -10,6 +9,7 @@ import {
   recomputeNeed,
   type StoredPoint,
 } from './need-after-corrections.ts';
+import { calculateNeed, type NeedOperation } from './operation-values.ts';
 import { anOperation } from './testing.ts';
 
 const HOURS = [9, 10, 11, 12, 13, 14];

@@ -7,7 +7,7 @@ import {
   type ManualCorrection,
   type NeedInput,
   type NeedOperation,
-} from './need.ts';
+} from './operation-values.ts';
 
 /**
  * A forecast point as it is kept: what counts, what stood before corrections (null where that is the same), and its

@@ -1,4 +1,4 @@
-import type { NeedOperation } from './need.ts';
+import type { NeedOperation } from './operation-values.ts';
 
 /** An operation of hourly steps without a formula, as a test wants it. */
 export const anOperation = (id: number, fields: Partial<NeedOperation> = {}): NeedOperation => ({

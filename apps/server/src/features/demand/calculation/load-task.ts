@@ -7,6 +7,7 @@ import {
 } from '@shiftwright/domain';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LoadTask, TaskInput } from './calculate-load.ts';
+import { driversOf, driverWithoutFacts, unusedDriver } from './drivers-without-facts.ts';
 import {
   findGiven,
   findHistories,
@@ -58,10 +59,7 @@ export function workloadRule(row: Relations[number]): ChangeWorkloadRule {
   };
 }
 
-const failed = (key: LoadFailure['key'], params: LoadFailure['params'] = {}): LoadedTask => ({
-  ok: false,
-  failure: { key, params },
-});
+const failed = (key: LoadFailure['key']): LoadedTask => ({ ok: false, failure: { key, params: {} } });
 
 /** What the forecasts of operations are made from beside their own past (prediction relations). */
 async function findTaskInputs(
@@ -100,7 +98,7 @@ async function findTaskInputs(
 }
 
 /**
- * Reads what the need of a department is computed from, or says what is missing (demand 19). Feature series are left as they
+ * Reads what the need of a department is computed from, or says what is missing. Feature series are left as they
  * are: they are given, not calculated.
  */
 export async function loadTask(db: Db, order: LoadOrder, shop: Shop): Promise<LoadedTask> {
@@ -108,9 +106,9 @@ export async function loadTask(db: Db, order: LoadOrder, shop: Shop): Promise<Lo
   const rows = await findTemplateOperations(db, order);
   const operations = rows.filter((row) => row.do_forecast !== 'FS');
   if (operations.length === 0) return failed('load.no_operations');
-  const forecast = operations.filter((row) => row.do_forecast === 'H' && row.const_value === null);
-  const unused = forecast.find((row) => row.operation_type_id === null);
-  if (unused) return failed('load.not_in_use', { operation: unused.name });
+  const forecast = driversOf(operations);
+  const unused = unusedDriver(forecast);
+  if (unused) return { ok: false, failure: unused };
 
   const [relations, facts, holidays, schedule, round_delta, models] = await Promise.all([
     findRelations(db, order),
@@ -124,8 +122,8 @@ export async function loadTask(db: Db, order: LoadOrder, shop: Shop): Promise<Lo
     findRoundDelta(db, order),
     findModels(db, order.network_id),
   ]);
-  const unknown = forecast.find((row) => !facts.has(present(row.operation_type_id)));
-  if (unknown) return failed('load.no_facts', { operation: unknown.name, dt: order.dt_from });
+  const unknown = driverWithoutFacts(forecast, facts, order.dt_from);
+  if (unknown) return { ok: false, failure: unknown };
 
   const task: LoadTask = {
     round_delta,

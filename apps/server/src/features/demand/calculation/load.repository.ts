@@ -4,11 +4,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import { findSpecialDays, withWeekTimes } from '../../network/index.ts';
 import type { StoredInput } from '../json-columns.ts';
 import type { LoadForecast, LoadPoint } from './calculate-load.ts';
+import { HISTORY_MONTHS } from './drivers-without-facts.ts';
 import type { Fact } from './history.ts';
 import type { LoadFailure, LoadOrder } from './load-job.ts';
-
-/** Facts older than this say nothing about today (demand 19). */
-const HISTORY_MONTHS = 36;
 
 /** The departments attached to a template: the one named, or all. */
 export async function findAttached(db: Db, networkId: number, templateId: number, shopId: number | null) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itemAt, required } from '../required.ts';
-import { calculateNeed, type NeedInput, type NeedOperation } from './need.ts';
+import { calculateNeed, type NeedInput, type NeedOperation } from './operation-values.ts';
 import { anOperation } from './testing.ts';
 
 const points = (...values: [string, number][]) =>

@@ -1,31 +1,17 @@
-import {
-  DAY_SECONDS,
-  dtOf,
-  eachDt,
-  formatDttm,
-  naiveSeconds,
-  parseTm,
-  weekdayOf,
-} from '../calendar/index.ts';
-import { isStepOpen, type OpeningOf } from '../network/index.ts';
+import { dtOf, formatDttm, naiveSeconds, weekdayOf } from '../calendar/index.ts';
+import type { OpeningOf } from '../network/index.ts';
 import { required } from '../required.ts';
 import { type ChangeWorkloadRule, changeWorkload } from './change-workload.ts';
 import { type DuplicateOver, duplicateOver, type ForecastPoint } from './even-over-period.ts';
 import { evaluateFormula, type Formula, parseFormula } from './formula.ts';
 import { clampNeed } from './need-bounds.ts';
+import { type NeedHours, stepsOf } from './need-steps.ts';
 import type { ForecastKind } from './relations.ts';
 
 /** An operation of a load template with what it is computed from. */
-export interface NeedOperation {
+export interface NeedOperation extends NeedHours {
   id: number;
   kind: ForecastKind;
-  /** "HH:MM:SS"; null is 00:00 and 23:59. */
-  tm_from: string | null;
-  tm_to: string | null;
-  /** 30, 60 or 1440; of a work type that of the department (demand 53). */
-  step_minutes: number;
-  /** The template's own step, where it is another: the hours of the day are told in it. */
-  template_step_minutes?: number;
   const_value: number | null;
   duplicate_over: DuplicateOver;
   min_value: number | null;
@@ -79,28 +65,6 @@ interface Calculation {
   done: Map<number, Series>;
   open: Set<number>;
   problems: NeedProblem[];
-}
-
-function stepsOf(operation: NeedOperation, input: NeedInput): number[] {
-  const step = operation.step_minutes * 60;
-  const from = parseTm(operation.tm_from ?? '00:00') ?? 0;
-  const to = parseTm(operation.tm_to ?? '23:59') ?? DAY_SECONDS;
-  const own = (operation.template_step_minutes ?? operation.step_minutes) * 60;
-  const ownSteps = (second: number) => {
-    const first = Math.floor(second / own) * own;
-    return Array.from({ length: Math.ceil((second + step - first) / own) }, (_, i) => first + i * own);
-  };
-  const isWanted = (second: number) =>
-    own >= DAY_SECONDS || ownSteps(second).some((start) => start >= from && start <= to);
-
-  return eachDt(input.dt_from, input.dt_to).flatMap((dt) => {
-    const midnight = naiveSeconds(`${dt}T00:00:00`);
-    const seconds = Array.from({ length: Math.ceil(DAY_SECONDS / step) }, (_, i) => i * step);
-
-    return seconds
-      .filter((second) => isWanted(second) && isStepOpen(input.openingOf, dt, second, step))
-      .map((second) => midnight + second);
-  });
 }
 
 const stepStart = (second: number, step_minutes: number) =>
