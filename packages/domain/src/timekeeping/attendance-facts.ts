@@ -10,10 +10,10 @@ import {
   type AttendanceType,
   DEFAULT_ATTENDANCE_RULES,
   momentOfMark,
-  planOfMark,
   secondsApart,
   seenBy,
 } from './attendance-marks.ts';
+import { planOfMark } from './plan-of-mark.ts';
 
 const DEFAULT_TYPE = 'W';
 

@@ -10,9 +10,9 @@ import {
   type AttendancePlan,
   type AttendanceRules,
   DEFAULT_ATTENDANCE_RULES,
-  planOfMark,
 } from './attendance-marks.ts';
 import { latenessSeconds } from './lateness.ts';
+import { planOfMark } from './plan-of-mark.ts';
 
 const dt = '2026-03-02';
 const at = (text: string) => (text.includes('T') ? `${text}:00` : `${dt}T${text}:00`);

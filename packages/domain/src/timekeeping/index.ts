@@ -15,6 +15,7 @@ export * from './norm-hours.ts';
 export * from './norm-of-part.ts';
 export * from './norm-reducing-days.ts';
 export * from './own-marks.ts';
+export * from './plan-of-mark.ts';
 export * from './recommended-norm.ts';
 export * from './stat-shape.ts';
 export * from './timesheet/index.ts';

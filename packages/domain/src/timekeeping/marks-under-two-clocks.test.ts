@@ -9,9 +9,9 @@ import {
   type AttendanceMark,
   type AttendancePlan,
   DEFAULT_ATTENDANCE_RULES,
-  planOfMark,
 } from './attendance-marks.ts';
 import { latenessSeconds } from './lateness.ts';
+import { planOfMark } from './plan-of-mark.ts';
 
 const MOSCOW = 'Europe/Moscow';
 const VLADIVOSTOK = 'Asia/Vladivostok';

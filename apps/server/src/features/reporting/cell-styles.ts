@@ -8,16 +8,12 @@ export const CENTRE: CellStyle = { border: true, align: 'center', wrap: true };
 /** A dash where there is nothing: what is there is seen. */
 export const HOURS: CellStyle = { border: true, align: 'right', format: '0.00;\\-0.00;"–"' };
 /** A length of time as the workbook writes one: 8:25, and a number of days for whoever counts on. */
-const CLOCK: CellStyle = { ...HOURS, format: '[h]:mm;\\-[h]:mm;"–"' };
+export const CLOCK: CellStyle = { ...HOURS, format: '[h]:mm;\\-[h]:mm;"–"' };
 export const COUNT: CellStyle = { border: true, align: 'right', format: '0;\\-0;"–"' };
 export const TOTAL: CellStyle = { ...HOURS, bold: true, fill: '#f7f8fa' };
 /** A date, as the reader's language writes it. */
 export const DATE: CellStyle = { border: true, align: 'center' };
 export const DATE_TIME: CellStyle = { ...DATE, withSeconds: true };
-
-/** Paid seconds as hours, the way the network writes them (timekeeping 54). */
-export const hoursCell = (seconds: number, format: 'decimal' | 'time'): SheetCell =>
-  format === 'time' ? at(Math.round(seconds / 60) / 1440, CLOCK) : at(seconds / 3600, HOURS);
 
 export const title = (text: string): SheetRow => ({
   cells: [at(text, { bold: true, size: 14 })],

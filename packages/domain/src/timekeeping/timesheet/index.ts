@@ -4,3 +4,4 @@ export * from './rows.ts';
 export * from './rules.ts';
 export * from './timesheet.ts';
 export * from './timesheet-employment.ts';
+export * from './timesheet-part.ts';

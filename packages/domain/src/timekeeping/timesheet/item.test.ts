@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addRealSeconds, durationSeconds } from '../../calendar/index.ts';
-import { emptyPart } from './fact-timesheet.ts';
 import { splitPart, type TimesheetPart } from './item.ts';
 import { HOME } from './testing.ts';
+import { emptyPart } from './timesheet-part.ts';
 
 const zone = 'Europe/Berlin';
 const part = (start: string, end: string, day_hours: number, night_hours = 0): TimesheetPart => ({

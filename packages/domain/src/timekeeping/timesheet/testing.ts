@@ -1,10 +1,10 @@
 import { addSeconds } from '../../calendar/index.ts';
 import { type DayType, DEFAULT_DAY_TYPES, dayTypesByCode } from '../../planning/index.ts';
-import type { TimesheetDayInput } from './fact-timesheet.ts';
 import { sumHours } from './item.ts';
 import { type TimesheetSettings, timesheetRules } from './rules.ts';
 import { type TimesheetInput, type TimesheetItemDraft, timesheet } from './timesheet.ts';
 import type { TimesheetEmployment } from './timesheet-employment.ts';
+import type { TimesheetDayInput } from './timesheet-part.ts';
 
 /** The shipped day types, where a shift may share the date of any unpaid day off, and a type that pays nothing. */
 export const TYPES = dayTypesByCode([

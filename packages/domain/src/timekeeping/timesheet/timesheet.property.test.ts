@@ -4,11 +4,11 @@ import { addDays, addSeconds, eachDt, round2 } from '../../calendar/index.ts';
 import { groupRows, isDayOff } from '../../planning/index.ts';
 import { itemAt, present } from '../../required.ts';
 import type { ScheduleDay } from './dividers/division.ts';
-import type { TimesheetDayInput } from './fact-timesheet.ts';
 import { isDivided, sumHours } from './item.ts';
 import { DIVIDERS, type DividerAlias, type TimesheetSettings } from './rules.ts';
 import { aDay, HOME, items, june, off, TYPES } from './testing.ts';
 import { type TimesheetInput, timesheet } from './timesheet.ts';
+import type { TimesheetDayInput } from './timesheet-part.ts';
 
 const DATES = eachDt('2021-06-01', '2021-06-30');
 const quarter = fc.integer({ min: 1, max: 60 }).map((quarters) => quarters / 4);

@@ -1,9 +1,10 @@
 import { eachDt } from '../../calendar/index.ts';
 import { groupRows } from '../../planning/index.ts';
 import { DIVIDERS, type DivisionInput } from './dividers/index.ts';
-import { type FactTimesheetInput, factTimesheet } from './fact-timesheet.ts';
+import { factTimesheet } from './fact-timesheet.ts';
 import { sumHours, type TimesheetPart, type TimesheetType } from './item.ts';
 import { timesheetEmployment } from './timesheet-employment.ts';
+import type { FactTimesheetInput } from './timesheet-part.ts';
 
 export interface TimesheetInput
   extends FactTimesheetInput,

@@ -19,7 +19,8 @@ import {
 } from '../../../platform/spreadsheets/workbook.ts';
 import { knownPeople } from '../../access/index.ts';
 import { loadDayTypes } from '../../planning/index.ts';
-import { CENTRE, COUNT, DATE, head, hoursCell, line, TEXT, texts, title } from '../cell-styles.ts';
+import { CENTRE, COUNT, DATE, head, line, TEXT, texts, title } from '../cell-styles.ts';
+import { hoursCell } from '../hours-cell.ts';
 import { countDays, findAuthor, findReportNetwork, type ReportScope } from '../report-scope.repository.ts';
 import { allowancesOf, namedShops, reportScope, shopNames, today } from '../scope.ts';
 import { type DeviationDay, findDeviationDays } from './deviation.repository.ts';

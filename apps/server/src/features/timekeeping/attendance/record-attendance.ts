@@ -26,7 +26,7 @@ import { type AttendanceDays, loadAttendanceDays } from './facts/attendance-days
 import { FROM_MARK, writeFacts } from './facts/write-facts.ts';
 import { isKeptWithoutFact } from './marks-without-facts.ts';
 import { changeRecord, findPlaces, findRecordsOfUsers, type RecordRow } from './tick.repository.ts';
-import { type TickCtx, type TickInput, type TickSource, tickSource } from './tick-source.ts';
+import { type TickCtx, type TickInput, type TickSource, tickSource } from './who-may-mark.ts';
 
 type Answer = ResponseOf<typeof timekeeping.recordAttendance>;
 

@@ -1,8 +1,8 @@
 import { type DayTypes, groupRows, isDayOff } from '../../../planning/index.ts';
-import { emptyPart } from '../fact-timesheet.ts';
 import { isDivided, type TimesheetPart } from '../item.ts';
 import type { TimesheetRules } from '../rules.ts';
 import { type TimesheetEmployment, timesheetEmployment } from '../timesheet-employment.ts';
+import { emptyPart } from '../timesheet-part.ts';
 
 /** What a person's shift schedule wants of a date; hours are decimal. */
 export interface ScheduleDay {

@@ -1,6 +1,6 @@
 import type { TimesheetPart } from '../item.ts';
-import { capByNorm, capDates } from './caps.ts';
 import { type Division, type DivisionInput, fillDivision, startDivision } from './division.ts';
+import { capByNorm, capDates } from './most-hours.ts';
 import { restWeekly } from './weekly-rest.ts';
 
 /** Two days of rest a week, at most so many hours a date and a month: what passes them is additional (timekeeping 22). */

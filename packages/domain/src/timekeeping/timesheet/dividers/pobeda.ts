@@ -1,7 +1,6 @@
 import { isDayOff } from '../../../planning/index.ts';
 import type { TimesheetPart } from '../item.ts';
 import { timesheetEmployment } from '../timesheet-employment.ts';
-import { capByNorm, capDates } from './caps.ts';
 import {
   type Division,
   type DivisionInput,
@@ -10,6 +9,7 @@ import {
   freezeWhere,
   startDivision,
 } from './division.ts';
+import { capByNorm, capDates } from './most-hours.ts';
 
 /** Is the part worked at the employment's own department and position (and work type, where the network says so)? */
 function isOwnWork({ employments, rules }: DivisionInput) {

@@ -1,11 +1,10 @@
 import { round2 } from '../../../calendar/index.ts';
 import { countsHours, isDayOff, reducesNorm } from '../../../planning/index.ts';
 import { required } from '../../../required.ts';
-import { emptyPart } from '../fact-timesheet.ts';
 import { partHours, sumHours, type TimesheetPart } from '../item.ts';
 import { minHoursAt } from '../rules.ts';
 import { timesheetEmployment } from '../timesheet-employment.ts';
-import { moveHours } from './caps.ts';
+import { emptyPart } from '../timesheet-part.ts';
 import {
   allMain,
   type Division,
@@ -15,6 +14,7 @@ import {
   partsOn,
   put,
 } from './division.ts';
+import { moveHours } from './most-hours.ts';
 
 const DAY_OFF = 'H';
 
