@@ -11,6 +11,7 @@ import {
   readWebAddress,
 } from '@shiftwright/domain';
 import { z } from 'zod';
+import { readList, readOnce } from './read-lists.ts';
 import {
   type Parsed,
   readBetween,
@@ -19,10 +20,8 @@ import {
   readDt,
   readDttm,
   readInt,
-  readList,
   readMarkDttm,
   readNumber,
-  readOnce,
   readShiftDttm,
   readText,
   readTm,
@@ -231,15 +230,6 @@ const isUpload = (raw: unknown): raw is Upload =>
 export const upload = lenient<Upload>({ type: 'string', format: 'binary' }, (raw) =>
   isUpload(raw) ? { value: raw } : { code: 'validation.file_required' },
 ) as unknown as z.ZodType<Upload, Upload | Blob>;
-
-/** A period of days, both ends included; a reversed one is refused on dt_to (access 48). */
-export const period = z.object({ dt_from: dt, dt_to: dt });
-
-/** Refuses a period that ends before it starts. */
-export function inOrder<T extends { dt_from: string; dt_to: string }>(value: T): boolean {
-  return value.dt_from <= value.dt_to;
-}
-export const REVERSED_PERIOD = { path: ['dt_to'], params: { code: 'validation.reversed_period' } };
 
 /** The path of a row that may be named by its own key, and the flag that says so (access 68). */
 export const keyed = { params: z.object({ id: idOrKey }), flag: { by_code: bool.optional() } };

@@ -2,7 +2,8 @@ import { isAtMostDays, isWithinOneMonth, MOST_DAYS } from '@shiftwright/domain';
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { endpoint } from './endpoint.ts';
-import { emailList, inOrder, type period, REVERSED_PERIOD } from './field-types.ts';
+import { emailList } from './field-types.ts';
+import { inOrder, type period, REVERSED_PERIOD } from './reversed-period.ts';
 
 /** What a download answers: the file itself, or an empty 202 when it is on its way by mail. */
 export const fileBody = z.any().meta({ wire: { type: 'string', format: 'binary' } });

@@ -24,6 +24,7 @@ export type {
 } from './planning/worker-day.ts';
 export type { BatchOptions, ScopeField } from './planning/worker-day-batch.ts';
 export * as reporting from './reporting/index.ts';
+export * from './reversed-period.ts';
 export * as timekeeping from './timekeeping/index.ts';
 export type { TimesheetFilters } from './timekeeping/timesheet.ts';
 export * from './values.ts';

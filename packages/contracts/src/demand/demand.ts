@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, id, idList, inOrder, listOf, paging, REVERSED_PERIOD, textList } from '../field-types.ts';
+import { bool, dt, id, idList, listOf, paging, textList } from '../field-types.ts';
+import { inOrder, REVERSED_PERIOD } from '../reversed-period.ts';
 import * as calls from './calls.ts';
 
 export const operationTypeName = z.object({

@@ -1,20 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import {
-  bool,
-  dt,
-  dttm,
-  id,
-  idList,
-  inOrder,
-  nothing,
-  numberBetween,
-  period,
-  REVERSED_PERIOD,
-  text,
-  upload,
-} from '../field-types.ts';
+import { bool, dt, dttm, id, idList, nothing, numberBetween, text, upload } from '../field-types.ts';
 import { inOneYear, ONE_YEAR, report } from '../file-call.ts';
+import { inOrder, period, REVERSED_PERIOD } from '../reversed-period.ts';
 import * as calls from './calls.ts';
 
 /** Kind of a forecast point: L long-term forecast, S short, F fact (demand 33). */

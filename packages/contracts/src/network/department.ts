@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, id, idList, inOrder, keyed, orderBy, REVERSED_PERIOD, textList } from '../field-types.ts';
+import { bool, dt, id, idList, keyed, orderBy, textList } from '../field-types.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
+import { inOrder, REVERSED_PERIOD } from '../reversed-period.ts';
 import * as calls from './calls.ts';
 import { shiftList } from './shift-list.ts';
 

@@ -2,19 +2,9 @@ import { z } from 'zod';
 import { person } from '../access/person.ts';
 import { keyedCrud } from '../crud.ts';
 import { endpoint } from '../endpoint.ts';
-import {
-  bool,
-  dt,
-  dtList,
-  id,
-  idList,
-  inOrder,
-  nonEmpty,
-  orderBy,
-  textBetween,
-  textList,
-} from '../field-types.ts';
+import { bool, dt, dtList, id, idList, nonEmpty, orderBy, textBetween, textList } from '../field-types.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
+import { inOrder } from '../reversed-period.ts';
 import * as calls from './calls.ts';
 import { clearable, employment, medicalDocument } from './shapes.ts';
 

@@ -1,8 +1,9 @@
 import { ACCEPTABLE_CODES } from '@shiftwright/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, id, idList, inOrder, nonEmpty, nothing, period, REVERSED_PERIOD } from '../field-types.ts';
+import { bool, dt, id, idList, nonEmpty, nothing } from '../field-types.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
+import { inOrder, period, REVERSED_PERIOD } from '../reversed-period.ts';
 import * as calls from './calls.ts';
 
 /** An interval of ISO 8601 to the minute, in the wall time of the department. */

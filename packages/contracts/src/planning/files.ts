@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, id, idList, inOrder, period, REVERSED_PERIOD, upload } from '../field-types.ts';
+import { bool, dt, id, idList, upload } from '../field-types.ts';
 import { byMail, DAYS_31, fileBody, in31Days } from '../file-call.ts';
+import { inOrder, period, REVERSED_PERIOD } from '../reversed-period.ts';
 import * as calls from './calls.ts';
 
 const place = z.object({ sheet: z.string(), row: z.int(), column: z.string() });

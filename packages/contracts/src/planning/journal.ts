@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, dt, id, idList, inOrder, int, nonEmpty, period, REVERSED_PERIOD } from '../field-types.ts';
+import { bool, dt, id, idList, int, nonEmpty } from '../field-types.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
+import { inOrder, period, REVERSED_PERIOD } from '../reversed-period.ts';
 import * as calls from './calls.ts';
 import { planViolation, workerDay } from './worker-day.ts';
 

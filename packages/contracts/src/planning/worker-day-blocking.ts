@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import {
-  bool,
-  dt,
-  id,
-  idList,
-  inOrder,
-  nonEmpty,
-  nothing,
-  orNull,
-  period,
-  REVERSED_PERIOD,
-} from '../field-types.ts';
+import { bool, dt, id, idList, nonEmpty, nothing, orNull } from '../field-types.ts';
+import { inOrder, period, REVERSED_PERIOD } from '../reversed-period.ts';
 import * as calls from './calls.ts';
 
 const REQUIRED = (field: string) => ({ path: [field], params: { code: 'validation.required' } });

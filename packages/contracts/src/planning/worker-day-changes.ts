@@ -1,18 +1,9 @@
 import { COPY_RANGE_TYPES } from '@shiftwright/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import {
-  bool,
-  dt,
-  dtList,
-  id,
-  idList,
-  inOrder,
-  nonEmpty,
-  REVERSED_PERIOD,
-  textList,
-} from '../field-types.ts';
+import { bool, dt, dtList, id, idList, nonEmpty, textList } from '../field-types.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
+import { inOrder, REVERSED_PERIOD } from '../reversed-period.ts';
 import * as calls from './calls.ts';
 import { seen, workerDay } from './worker-day.ts';
 

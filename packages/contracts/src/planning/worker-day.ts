@@ -10,20 +10,18 @@ import {
   id,
   idList,
   idSequence,
-  inOrder,
   int,
   nonEmpty,
   nothing,
   number,
   orNull,
-  period,
-  REVERSED_PERIOD,
   shiftDttm,
   textList,
   tm,
   weekdayList,
 } from '../field-types.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
+import { inOrder, period, REVERSED_PERIOD } from '../reversed-period.ts';
 import * as calls from './calls.ts';
 import { MOST_PARTS } from './planned-day.ts';
 

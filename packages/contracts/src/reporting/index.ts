@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { bool, id, idList, inOrder, period, REVERSED_PERIOD, textList } from '../field-types.ts';
+import { bool, id, idList, textList } from '../field-types.ts';
 import { byMail, DAYS_90, fileBody, in90Days, inOneMonth, ONE_MONTH, report } from '../file-call.ts';
+import { inOrder, period, REVERSED_PERIOD } from '../reversed-period.ts';
 import * as calls from './calls.ts';
 
 export * from './privacy.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idList, inOrder, period, REVERSED_PERIOD } from '../field-types.ts';
+import { idList } from '../field-types.ts';
 import { DAYS_90, in90Days, report } from '../file-call.ts';
 import { worstGap } from '../planning/coverage.ts';
+import { inOrder, period, REVERSED_PERIOD } from '../reversed-period.ts';
 import * as calls from './calls.ts';
 
 const AT = 'shop_id__in';

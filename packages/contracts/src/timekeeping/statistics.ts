@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idList, inOrder, period, REVERSED_PERIOD } from '../field-types.ts';
+import { id, idList } from '../field-types.ts';
 import { inOneYear, ONE_YEAR } from '../file-call.ts';
+import { inOrder, period, REVERSED_PERIOD } from '../reversed-period.ts';
 import * as calls from './calls.ts';
 
 const byPlace = z.object({ selected_shop: z.number(), other_shops: z.number(), total: z.number() });

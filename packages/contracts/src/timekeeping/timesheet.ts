@@ -1,19 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import {
-  bool,
-  dt,
-  dtList,
-  id,
-  idList,
-  inOrder,
-  nonEmpty,
-  period,
-  REVERSED_PERIOD,
-  textBetween,
-  textList,
-} from '../field-types.ts';
+import { bool, dt, dtList, id, idList, nonEmpty, textBetween, textList } from '../field-types.ts';
 import { fileBody, inOneYear, ONE_YEAR } from '../file-call.ts';
+import { inOrder, period, REVERSED_PERIOD } from '../reversed-period.ts';
 import * as calls from './calls.ts';
 
 /** F what was worked, M what of it is paid as the main timesheet, A what is paid beside it (timekeeping 16). */
