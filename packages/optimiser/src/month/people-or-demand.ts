@@ -20,7 +20,7 @@ type Dialed = (typeof BY_DIAL)[number] | (typeof SINGLE_DAYS)[number];
 
 /**
  * The weights at a place of the dial, from 0 (people first) to 1 (demand first), given those at 0.5: habits and single
- * days change, all others stay (planning 171).
+ * days change, all others stay (planning 171, network 41).
  */
 export function weightsByDial<All extends Readonly<Record<Dialed, number>>>(middle: All, dial: number): All {
   const towards_people = (MIDDLE - Math.min(1, Math.max(0, dial))) / MIDDLE;

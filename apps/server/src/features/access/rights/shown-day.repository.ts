@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
 
-/** A day that is shown and counted: not cancelled, and not taken out by a personnel system. */
+/** A day that is shown and counted: not cancelled, and not taken out by a personnel system (planning 9). */
 export const isShownDay = (day: string) =>
   sql<SqlBool>`not ${sql.ref(`${day}.canceled`)} and ${sql.ref(`${day}.dt_not_actual`)} is null`;

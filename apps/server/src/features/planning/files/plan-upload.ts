@@ -7,7 +7,7 @@ import {
   writeCell,
   writeDay,
 } from '@shiftwright/domain';
-import type { SentDay } from '../worker-day/saving/prepare-days.ts';
+import type { SentDay } from '../worker-day/saving/sent-day.ts';
 import type { DayRow } from '../worker-day/store/day-row.ts';
 import type { OwnedEntry } from './match-people.ts';
 import { isOfSheet, type SheetContext, sheetDay, sourceOf } from './sheet-days.ts';

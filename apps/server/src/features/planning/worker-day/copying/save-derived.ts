@@ -5,8 +5,9 @@ import { type FieldErrors, Invalid, InvalidList, type Text } from '../../../../p
 import { checkConsistency } from '../saving/check-clashes.ts';
 import { checkRights } from '../saving/check-rights.ts';
 import { employmentOf, type PlanningContext } from '../saving/planning-context.ts';
-import { type Preparing, prepareDay } from '../saving/prepare-days.ts';
+import { prepareDay } from '../saving/prepare-days.ts';
 import { preparingOf } from '../saving/save-days.ts';
+import type { Preparing } from '../saving/sent-day.ts';
 import type { Step } from '../store/command.ts';
 import type { DayRow, NewDay } from '../store/day-row.ts';
 import { spanOf } from '../store/span.ts';

@@ -2,7 +2,7 @@ import { given } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { workerDayJudge } from '../../../access/index.ts';
 import type { Step } from '../store/command.ts';
-import type { SentDay } from './prepare-days.ts';
+import type { SentDay } from './sent-day.ts';
 
 /** Days sent as approved stay so only for those who may approve them first; for others they are drafts (planning 25). */
 export async function draftUnlessApprover(

@@ -1,4 +1,3 @@
-import type { WorkerDayInput } from '@shiftwright/contracts';
 import {
   closestPlan,
   type DayInput,
@@ -8,8 +7,6 @@ import {
   groupRows,
   type InvalidDayField,
   isDepartmentActive,
-  isPaidDayOff,
-  itemAt,
   keptDttm,
   keptEnd,
   parseDuration,
@@ -22,54 +19,14 @@ import {
   validateDay,
   workTypeProblems,
 } from '@shiftwright/domain';
-import type { MessageKey } from '@shiftwright/i18n';
-import type { FieldErrors, Params, Text } from '../../../../platform/errors.ts';
-import { asNew, type DayRow, type NewDay } from '../store/day-row.ts';
+import type { FieldErrors, Text } from '../../../../platform/errors.ts';
+import { asNew, type NewDay } from '../store/day-row.ts';
+import { isApprovedRow, keepsApproved } from './approved-rows.ts';
 import { withHours } from './hours.ts';
-import {
-  employedShopIds,
-  isOfCompany,
-  isReachable,
-  networkOf,
-  type PlanningContext,
-} from './planning-context.ts';
+import { employeeOf, shopOf } from './named-person-and-shop.ts';
+import { employedShopIds, isOfCompany, networkOf } from './planning-context.ts';
 import { plansByClockOf } from './plans-by-clock.ts';
-import { isSentAsRead } from './sent-as-read.ts';
-
-/** One day as it was sent, with the row it would change. */
-export interface SentDay {
-  input: WorkerDayInput;
-  stored: DayRow | null;
-}
-
-export interface Preparing {
-  around: PlanningContext;
-  /** Approved plan shifts of the people and dates, to which facts are matched. */
-  plans: readonly DayRow[];
-  /** The time zones of their departments, and of those of the days. */
-  plan_zones: ReadonlyMap<number, string>;
-  /** A day saved by itself derives its vacancy flag; a batch takes what is sent (planning 22). */
-  derives_vacancy: boolean;
-  author_id: number | null;
-  source: number;
-  fact_type_names: readonly string[];
-  /** The date of a time zone. */
-  todayIn: (zone: string) => string;
-  /** Rows among those named of which the caller may know everything. */
-  known_ids: ReadonlySet<number>;
-  /** An integration that keeps its own keys replaces approved days, given the right to approve. */
-  replaces_approved?: boolean;
-}
-
-export type Prepared =
-  | { ok: true; day: NewDay }
-  | { ok: false; fields: FieldErrors; not_employed?: { name: string; dt: string } };
-
-const text = (key: MessageKey, params: Params = {}): Text => ({ key, params });
-const refuse = (field: string, key: MessageKey, params: Params = {}) => ({
-  ok: false as const,
-  fields: { [field]: [text(key, params)] },
-});
+import { type Prepared, type Preparing, refuse, type SentDay, sentOr, text } from './sent-day.ts';
 
 function textOfProblem({ code, values = {} }: InvalidDayField): Text {
   const params = Object.fromEntries(
@@ -84,46 +41,6 @@ function textOfProblem({ code, values = {} }: InvalidDayField): Text {
 function fieldsOf(problems: readonly InvalidDayField[]): FieldErrors {
   const byField = groupRows(problems, (problem) => problem.field);
   return Object.fromEntries([...byField].map(([field, list]) => [field, list.map(textOfProblem)]));
-}
-
-/** A field left out keeps what is stored; null empties it. */
-function sentOr<T>(sent: T | undefined, stored: T | undefined, fallback: T): T {
-  return sent !== undefined ? sent : (stored ?? fallback);
-}
-
-type Found<T> = { ok: true; value: T } | Extract<Prepared, { ok: false }>;
-
-function employeeOf({ input, stored }: SentDay, { around }: Preparing): Found<number | null> {
-  const by = input.username ? 'username' : input.tabel_code ? 'tabel_code' : null;
-  if (by) {
-    const found = around.named.filter((one) => one[by] === input[by]);
-    const own = found.filter((one) => one.network_id === around.network.id);
-    return own.length === 1
-      ? { ok: true, value: itemAt(own, 0).id }
-      : refuse('non_field_errors', 'worker_day.employees_found', { count: own.length });
-  }
-  const id = sentOr(input.employee_id, stored?.employee_id, null);
-  const person = id === null ? null : around.employees.get(id);
-  // Nobody books people of a company that has not sent them.
-  if (person === undefined || person?.is_sent === false)
-    return refuse('employee_id', 'worker_day.unknown_employee');
-  return { ok: true, value: id };
-}
-
-function shopOf({ input, stored }: SentDay, { around }: Preparing): Found<number | null> {
-  if (input.shop_code) {
-    const found = [...around.shops.values()].filter(
-      (shop) => shop.code === input.shop_code && shop.network_id === around.network.id,
-    );
-    return found.length === 1
-      ? { ok: true, value: itemAt(found, 0).id }
-      : refuse('non_field_errors', 'request.unknown_department');
-  }
-  const id = sentOr(input.shop_id, stored?.shop_id, null);
-  const shop = id === null ? null : around.shops.get(id);
-  if (id !== null && (!shop || !isReachable(around, shop)))
-    return refuse('non_field_errors', 'request.unknown_department');
-  return { ok: true, value: id };
 }
 
 function employmentFor(sent: SentDay, employeeId: number, shopId: number | null, { around }: Preparing) {
@@ -206,7 +123,8 @@ function keepsOneTime(stored: SentDay['stored'], asked: DayInput): boolean {
 }
 
 /** An approved row, the type and the times come before the question whose day it is and where (planning 16). */
-function earlyProblems({ input, stored }: SentDay, is_fact: boolean, p: Preparing): InvalidDayField[] {
+function earlyProblems(sent: SentDay, is_fact: boolean, p: Preparing): InvalidDayField[] {
+  const { input, stored } = sent;
   const asked: DayInput = {
     dt: input.dt,
     type: input.type,
@@ -223,22 +141,10 @@ function earlyProblems({ input, stored }: SentDay, is_fact: boolean, p: Preparin
   };
   return typeAndTimeProblems(asked, {
     day_type: p.around.types.get(input.type) ?? null,
-    is_stored_approved: (stored?.is_approved ?? false) && !p.replaces_approved,
+    is_stored_approved: isApprovedRow(sent, p),
     keeps_one_time: keepsOneTime(stored, asked),
     fact_type_names: p.fact_type_names,
   });
-}
-
-/** Is it an approved row that is sent back as it was read, which changes nothing (planning 6)? Nobody finds out by trying what is hidden from them. */
-function keepsApproved(sent: SentDay, p: Preparing): boolean {
-  const { input, stored } = sent;
-  if (!stored?.is_approved || p.replaces_approved || !p.known_ids.has(stored.id)) return false;
-  const [employee, shop] = [employeeOf(sent, p), shopOf(sent, p)];
-  if (!employee.ok || !shop.ok) return false;
-  const type = p.around.types.get(stored.type);
-  const place = { employee_id: employee.value, shop_id: shop.value };
-
-  return isSentAsRead(input, stored, place, type !== undefined && isPaidDayOff(type));
 }
 
 /**
@@ -286,7 +192,7 @@ export function prepareDay(sent: SentDay, p: Preparing): Prepared {
   };
   const { problems, day } = validateDay(asked, {
     day_type: type,
-    is_stored_approved: (stored?.is_approved ?? false) && !p.replaces_approved,
+    is_stored_approved: isApprovedRow(sent, p),
     keeps_one_time: keepsOneTime(stored, asked),
     fact_type_names: p.fact_type_names,
     shop_work_type_ids: shop_id === null ? null : (around.work_types.get(shop_id) ?? new Set()),

@@ -10,7 +10,8 @@ import { findZones } from '../store/worker-day-list.repository.ts';
 import { knownDays } from './colleague-days.ts';
 import { checkSeen } from './concurrent-edits.ts';
 import { loadPlanningContext, type PlanningContext } from './planning-context.ts';
-import { factCells, type Preparing, type SentDay } from './prepare-days.ts';
+import { factCells } from './prepare-days.ts';
+import type { Preparing, SentDay } from './sent-day.ts';
 
 /** Runs a verb as one step of the caller, once the cells he writes hold what his screen showed. */
 export function asStep<Result>(

@@ -9,6 +9,7 @@ import {
   shopInScope,
 } from '../../../access/index.ts';
 import type { DayRow } from './day-row.ts';
+import { isInFactTabel } from './fact-tabel.repository.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -35,11 +36,6 @@ export type ListQuery = WorkerDayFilters & { shop_code_id?: number; worker_ids?:
 /** A day in a department inside the access scope, or of a person from there. */
 const dayInScope = (scope: AccessScope) =>
   sql<SqlBool>`(${shopInScope('w.shop_id', scope)} or ${employeeInScope('w.employee_id', scope)})`;
-
-/** An approved fact that counts for the timesheet (planning 13). */
-const countedFact = (alias: string) =>
-  sql.raw(`${alias}.is_fact and ${alias}.is_approved and ${alias}.work_seconds > 0
-    and ${alias}.dttm_work_start is not null and ${alias}.dttm_work_end is not null`);
 
 function employedInWindow(scope: ListScope, shopId?: number): Condition {
   return sql<SqlBool>`w.employee_id in (
@@ -82,11 +78,7 @@ function conditionsOf(q: ListQuery, scope: ListScope): Condition[] {
     q.fact_shop_code__in !== undefined &&
       sql<SqlBool>`(not w.is_fact or w.shop_id in (
         select id from shop where code = any(${q.fact_shop_code__in}::text[])))`,
-    q.fact_tabel === true &&
-      sql<SqlBool>`((${countedFact('w')}) or (w.is_approved and not w.is_fact and w.is_dayoff and not exists (
-        select 1 from worker_day f
-         where f.employee_id = w.employee_id and f.dt = w.dt and ${isShownDay('f')}
-           and ${countedFact('f')})))`,
+    q.fact_tabel === true && isInFactTabel(),
   ];
   return given.filter((one) => one !== false);
 }
