@@ -4,6 +4,7 @@
  */
 import {
   formatDuration,
+  isEmailAddress,
   nonEmptyString,
   parseDuration,
   positiveInteger,
@@ -193,14 +194,10 @@ export const webAddress = (max: number) =>
     return { code: nonEmptyString(raw) ? 'validation.web_address' : 'validation.required' };
   });
 
-const EMAIL = /^[^\s@<>,;"'\\]+@[^\s@<>,;"'\\.]+(\.[^\s@<>,;"'\\.]+)+$/;
-
 function readEmail(raw: unknown): Parsed<string> {
   const parsed = readText(raw);
   if ('value' in parsed && parsed.value === '') return { code: 'validation.required' };
-  return 'value' in parsed && (parsed.value.length > 254 || !EMAIL.test(parsed.value))
-    ? { code: 'validation.email' }
-    : parsed;
+  return 'value' in parsed && !isEmailAddress(parsed.value) ? { code: 'validation.email' } : parsed;
 }
 
 /** An e-mail address (access 47). */

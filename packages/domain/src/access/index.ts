@@ -1,3 +1,4 @@
+export * from './addresses.ts';
 export * from './clear-login.ts';
 export * from './colleague-view.ts';
 export * from './device.ts';

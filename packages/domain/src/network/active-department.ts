@@ -6,7 +6,7 @@ export interface DepartmentLife {
   dt_closed: string | null;
 }
 
-/** Is the department active on a date: opened already, and not closed yet (network 9)? */
+/** Is the department active on a date: opened already, and not closed yet (network 9)? No shift is in any other (planning 8). */
 export function isDepartmentActive(dt: string, { dt_opened, dt_closed }: DepartmentLife): boolean {
   return isWithin(dt, dt_opened, dt_closed);
 }

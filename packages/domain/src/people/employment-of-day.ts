@@ -9,7 +9,7 @@ export interface EmploymentChoice extends EmploymentPeriod {
   norm_work_hours: number;
 }
 
-/** The employment a day belongs to: visible first, then the one asked for, then in the day's department, then the bigger rate (people 20). */
+/** The employment a day belongs to: visible first, then the one asked for, then in the day's department, then the bigger rate; none where nobody is employed on the date (people 20, planning 8). */
 export function employmentForDay<E extends EmploymentChoice>(
   employments: readonly E[],
   day: { dt: string; employment_id: number | null; shop_id: number | null },
