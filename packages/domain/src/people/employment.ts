@@ -1,4 +1,4 @@
-import { daysBetween, isWithin } from '../calendar/index.ts';
+import { isWithin } from '../calendar/index.ts';
 
 /** The dates of an employment, both included; null is open. */
 export interface EmploymentPeriod {
@@ -16,20 +16,5 @@ export function isEmployedDuring(employment: EmploymentPeriod, dt_from: string, 
   return (
     (employment.dt_hired === null || employment.dt_hired <= dt_to) &&
     (employment.dt_fired === null || employment.dt_fired >= dt_from)
-  );
-}
-
-/** The current employment: the active one whose hire date is closest to today (people 8). */
-export function currentEmployment<E extends EmploymentPeriod>(
-  employments: readonly E[],
-  today: string,
-): E | null {
-  const distance = (one: E) =>
-    one.dt_hired === null ? Number.POSITIVE_INFINITY : Math.abs(daysBetween(one.dt_hired, today));
-  const active = employments.filter((one) => isEmployedOn(one, today));
-
-  return active.reduce<E | null>(
-    (best, next) => (best && distance(best) <= distance(next) ? best : next),
-    null,
   );
 }

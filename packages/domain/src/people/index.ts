@@ -1,4 +1,5 @@
 export * from './availability.ts';
+export * from './current-employment.ts';
 export * from './days-after-employment-change.ts';
 export * from './document-reminders.ts';
 export * from './editable-and-deletable-employment.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemAt } from '../../required.ts';
+import { type Holder, vacancyFlagOfTradedDay } from '../checks/vacancy-flag.ts';
 import { aWorkerDay, demoDayTypes } from '../testing.ts';
-import { type Holder, planTrade, vacancyFlagOfTradedDay } from './trade.ts';
+import { planTrade } from './trade.ts';
 
 const DATES = ['2026-03-02', '2026-03-03'];
 const both = { employee1_id: 1, employee2_id: 2, dates: DATES };

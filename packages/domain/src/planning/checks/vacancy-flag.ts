@@ -1,4 +1,5 @@
-import type { WorkerDayDetail } from '../worker-day.ts';
+import { type DayTypes, isDayOff } from '../day-types.ts';
+import type { WorkerDay, WorkerDayDetail } from '../worker-day.ts';
 
 /** What is known when one day is created or its type, department or date changes. */
 export interface SingleDayFlagInput {
@@ -38,4 +39,33 @@ export function vacancyFlagOfDerivedDay(day: DerivedDayFlagInput): boolean {
     detail !== undefined && day.main_work_type_id !== null && detail.work_type_id !== day.main_work_type_id;
 
   return day.is_vacancy || isAway || isOtherWork;
+}
+
+/** Where a person belongs and what is the person's main work: null when not known. */
+export interface Holder {
+  home_shop_id: number | null;
+  main_work_type_id: number | null;
+}
+
+/**
+ * Is a traded shift an additional one for its new holder: by place or work as for every day the product makes, or
+ * because somebody had flagged it although nothing about its old holder made it so (planning 61).
+ */
+export function vacancyFlagOfTradedDay(
+  day: Pick<WorkerDay, 'type' | 'shop_id' | 'is_vacancy' | 'worker_day_details'>,
+  from: Holder,
+  to: Holder,
+  types: DayTypes,
+): boolean {
+  if (isDayOff(types, day.type) || !types.get(day.type)?.has_details) return false;
+  const details = [...day.worker_day_details].sort((a, b) => a.work_part - b.work_part);
+  const isAdditionalFor = (holder: Holder) =>
+    vacancyFlagOfDerivedDay({
+      ...holder,
+      shop_id: day.shop_id,
+      worker_day_details: details,
+      is_vacancy: false,
+    });
+
+  return isAdditionalFor(to) || (day.is_vacancy && !isAdditionalFor(from));
 }
