@@ -258,6 +258,7 @@ test('an upload shows what it would change and what is wrong, row by row, before
     const column = rows[0]?.indexOf(customers) ?? -1;
     expect(column).toBeGreaterThan(0);
     expect(rows.slice(1).reduce((sum, row) => sum + Number(row[column] ?? 0), 0)).toBe(42);
-    await expect(dialog.getByRole('status')).toContainText('.xlsx');
+    await expectNotice(page, '.xlsx');
+    await expect(dialog).toHaveCount(0);
   });
 });

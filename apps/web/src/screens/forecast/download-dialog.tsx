@@ -1,4 +1,4 @@
-import { Alert, Group, MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Group, MultiSelect, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { demand } from '@shiftwright/contracts/calls';
 import { addDays } from '@shiftwright/domain';
@@ -12,7 +12,7 @@ import { DATE_MASK } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import type { ModalProps } from '../../lib/modals.ts';
 import { useDeps, usePeriod } from '../../lib/url/index.ts';
-import { ModalFrame, Refusal } from '../../ui/index.ts';
+import { ModalFrame, Refusal, showToast } from '../../ui/index.ts';
 
 const LONGEST_DAYS = 90;
 
@@ -60,35 +60,38 @@ export default function DownloadDialog({ onClose }: ModalProps) {
   const problems = problemTexts(demand.downloadTimeserieValues, input, t);
   const emailProblem = Object.keys(problems).some((field) => field.startsWith('emails'));
   const problem = emailProblem ? t('validation.email') : Object.values(problems)[0];
-  const isDone = download.isSuccess;
-  const text = download.data == null ? t('download.mailed') : t('download.done', { filename: download.data });
+
+  function submit() {
+    download.mutate(
+      { endpoint: demand.downloadTimeserieValues, input },
+      {
+        onSuccess: (filename) => {
+          const text = filename === null ? t('download.mailed') : t('download.done', { filename });
+          showToast({ text, tone: 'done' });
+          onClose();
+        },
+      },
+    );
+  }
 
   return (
     <ModalFrame
       title={t('forecast.download_title')}
       onClose={onClose}
-      onOk={isDone ? onClose : () => download.mutate({ endpoint: demand.downloadTimeserieValues, input })}
-      okLabel={t(isDone ? 'action.ok' : form.emails.trim() === '' ? 'download.submit' : 'download.mail')}
-      idle={isDone ? undefined : problem}
+      onOk={submit}
+      okLabel={t(form.emails.trim() === '' ? 'download.submit' : 'download.mail')}
+      idle={problem}
       busy={download.isPending}
     >
-      {isDone ? (
-        <Alert color="green" role="status">
-          {text}
-        </Alert>
-      ) : (
-        <>
-          <Scope form={form} set={set} problem={problems.dt_to} />
-          <TextInput
-            label={t('download.emails')}
-            description={t('download.emails_hint')}
-            value={form.emails}
-            onChange={(event) => set({ emails: event.currentTarget.value })}
-            error={emailProblem ? t('validation.email') : undefined}
-          />
-          <Refusal title={t('download.failed')} error={download.error} />
-        </>
-      )}
+      <Scope form={form} set={set} problem={problems.dt_to} />
+      <TextInput
+        label={t('download.emails')}
+        description={t('download.emails_hint')}
+        value={form.emails}
+        onChange={(event) => set({ emails: event.currentTarget.value })}
+        error={emailProblem ? t('validation.email') : undefined}
+      />
+      <Refusal title={t('download.failed')} error={download.error} />
     </ModalFrame>
   );
 }
