@@ -3,6 +3,7 @@ export * from './date-bounds.ts';
 export * from './dates.ts';
 export * from './durations.ts';
 export * from './leave.ts';
+export * from './norm-hours-of-date.ts';
 export * from './past-midnight.ts';
 export * from './production-calendar.ts';
 export * from './repeated-hour.ts';

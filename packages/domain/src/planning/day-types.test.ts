@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { required } from '../required.ts';
+import { allowsBeside } from './checks/additional-day-types.ts';
 import {
-  allowsBeside,
   countsHours,
   DEFAULT_DAY_TYPES,
   dayTypesByCode,

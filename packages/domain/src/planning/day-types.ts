@@ -180,8 +180,3 @@ export function takesManualHours(
 ): boolean {
   return isPaidDayOff(type) && type.get_work_hours_method.startsWith('manual');
 }
-
-/** May a working day of `additional` share a date with the day off `main`? */
-export function allowsBeside(types: DayTypes, main: string, additional: string): boolean {
-  return types.get(main)?.allowed_additional_types.includes(additional) ?? false;
-}

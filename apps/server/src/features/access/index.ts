@@ -50,6 +50,7 @@ export {
   workerDayJudge,
 } from './rights/authorise-worker-days.ts';
 export { changingClock } from './rights/change-time-zone.ts';
+export { isShownDay, isShownDayOfEmployment } from './rights/days-not-shown.repository.ts';
 export { onEmployedDate } from './rights/days-outside-employment.repository.ts';
 export {
   employedDuring,
@@ -70,7 +71,6 @@ export {
 } from './rights/require-superiority.ts';
 export { rightsOf } from './rights/rights.ts';
 export { ownPlaces } from './rights/seen-as.ts';
-export { isShownDay } from './rights/shown-day.repository.ts';
 export { stillMay } from './rights/still-may.ts';
 export { protectedDaysJudge } from './rights/touch-protected-days.ts';
 export { knownPeople, knownSince, personalScope } from './rights/whose-personal-data.ts';

@@ -10,14 +10,9 @@ export {
 } from './auth.queries.ts';
 export { accessGroupsQuery, functionsQuery, groupQuery } from './group.queries.ts';
 export { levelText } from './level-text.ts';
+export { FunctionsNotFoundError, sessionQuery } from './load-session.ts';
 export { ownSessionsQuery, useEndOtherSessions, useEndOwnSession } from './own-sessions.queries.ts';
-export {
-  FunctionsNotFoundError,
-  type Session,
-  sessionQuery,
-  useCan,
-  useSession,
-} from './session.ts';
+export { type Session, useCan, useSession } from './session.ts';
 export { SessionProvider } from './session-provider.tsx';
 export { allowedTabs, detourFrom, TABS, type TabKey } from './tabs.ts';
 export { useHours } from './use-hours-format.ts';

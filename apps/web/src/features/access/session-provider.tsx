@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { SessionContext, sessionQuery } from './session.ts';
+import { sessionQuery } from './load-session.ts';
+import { SessionContext } from './session.ts';
 
 /** Hands the session down to the main layout, so that each part need not ask for it by itself. */
 export function SessionProvider({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
-import { allowsBeside, type DayTypes, isDayOff } from '../day-types.ts';
+import { allowsBeside } from '../checks/additional-day-types.ts';
+import { type DayTypes, isDayOff } from '../day-types.ts';
 import { groupRows, type WorkerDay } from '../worker-day.ts';
 
 /** What a batch looks at when it decides which stored rows make way. */

@@ -1,4 +1,5 @@
 import { type DayTypes, isDayOff } from '../day-types.ts';
+import { allowsBeside } from './additional-day-types.ts';
 import { clash, type DayCombinationProblem, type PersonDay, pairs, rowsOfOneDate } from './clash-of-rows.ts';
 
 function typeMixOf(rows: readonly PersonDay[], types: DayTypes): DayCombinationProblem[] {
@@ -8,9 +9,7 @@ function typeMixOf(rows: readonly PersonDay[], types: DayTypes): DayCombinationP
     if (aOff === bOff) return [];
     const [off, work] = aOff ? [a, b] : [b, a];
 
-    return types.get(off.type)?.allowed_additional_types.includes(work.type)
-      ? []
-      : [clash('type_not_allowed_beside', off, work)];
+    return allowsBeside(types, off.type, work.type) ? [] : [clash('type_not_allowed_beside', off, work)];
   });
 }
 

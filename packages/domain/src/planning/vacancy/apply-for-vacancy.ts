@@ -1,4 +1,5 @@
-import { allowsBeside, type DayTypes } from '../day-types.ts';
+import { allowsBeside } from '../checks/additional-day-types.ts';
+import type { DayTypes } from '../day-types.ts';
 
 /** What of a vacancy decides who may take it. */
 export interface OfferedShift {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AccessScope } from '../rights/access-scope.ts';
-import { isShownDay } from '../rights/shown-day.repository.ts';
+import { isShownDay } from '../rights/days-not-shown.repository.ts';
 
 export type Part = RawBuilder<SqlBool>;
 

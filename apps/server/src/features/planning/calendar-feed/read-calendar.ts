@@ -7,7 +7,7 @@ import type { TaggedText } from '../../../platform/tagged-text.ts';
 import { textOf } from '../../../platform/texts.ts';
 import { tokenHash } from '../../../platform/token-hash.ts';
 import { mayStillChange } from '../../access/index.ts';
-import { findConcernedNetworks } from '../worker-day/store/visible.repository.ts';
+import { findConcernedNetworks } from '../worker-day/store/in-scope.repository.ts';
 import { calendarEvents } from './calendar-events.ts';
 import { findFeedDays, findOpenFeed, findPastShifts, noteRead } from './calendar-feed.repository.ts';
 

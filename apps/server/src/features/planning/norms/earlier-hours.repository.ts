@@ -11,7 +11,12 @@ import { todays } from '../../../platform/clock.ts';
 import type { Source } from '../../../platform/context.ts';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { isShownDay, type NetworkSettings, onEmployedDate, readNetworkSettings } from '../../access/index.ts';
+import {
+  isShownDayOfEmployment,
+  type NetworkSettings,
+  onEmployedDate,
+  readNetworkSettings,
+} from '../../access/index.ts';
 
 /** How a network counts norms, and whose rows it may look at. */
 export interface NormRules {
@@ -115,8 +120,7 @@ function findFactHours(db: Db, network_ids: number[], q: WorkedQuery): Promise<W
     .where('d.network_id', '=', anyOf(network_ids))
     .where((eb) => eb.between('d.dt', q.dt_from, q.dt_to))
     .where(
-      sql<SqlBool>`d.is_fact and d.is_approved and ${isShownDay('d')}
-        and d.employment_id is not null and t.is_work_hours and ${onEmployedDate('d')}`,
+      sql<SqlBool>`d.is_fact and d.is_approved and ${isShownDayOfEmployment('d')} and t.is_work_hours and ${onEmployedDate('d')}`,
     )
     .groupBy(['d.employee_id', sql`2`])
     .execute();
@@ -166,7 +170,7 @@ export function findPlannedDates(
     .where('d.network_id', '=', anyOf(q.network_ids))
     .where((eb) => eb.between('d.dt', q.dt_from, q.dt_to))
     .where(
-      sql<SqlBool>`not d.is_fact and ${isShownDay('d')} and d.employment_id is not null
+      sql<SqlBool>`not d.is_fact and ${isShownDayOfEmployment('d')}
         and ${onEmployedDate('d')}`,
     )
     .groupBy(['d.employee_id', 'd.dt', 'd.is_approved'])

@@ -2,7 +2,7 @@ import type { NormValues } from '@shiftwright/domain';
 import { type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../platform/db/any-of.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { employedDuring, isShownDay } from '../../access/index.ts';
+import { employedDuring, isShownDayOfEmployment } from '../../access/index.ts';
 import type { NormsChanged } from '../../network/index.ts';
 import { readMonthHours, readYearHours } from '../../people/index.ts';
 
@@ -123,7 +123,7 @@ export function findReducingDays(
     .where('d.network_id', '=', anyOf(q.network_ids))
     .where((eb) => eb.between('d.dt', q.dt_from, q.dt_to))
     .where(
-      sql<SqlBool>`t.is_reduce_norm and d.is_approved and not d.is_fact and ${isShownDay('d')} and d.employment_id is not null`,
+      sql<SqlBool>`t.is_reduce_norm and d.is_approved and not d.is_fact and ${isShownDayOfEmployment('d')}`,
     )
     .execute();
 }

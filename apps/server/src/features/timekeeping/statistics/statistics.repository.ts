@@ -6,6 +6,7 @@ import {
   employedOn,
   employeeInScope,
   isShownDay,
+  isShownDayOfEmployment,
   onEmployedDate,
 } from '../../access/index.ts';
 
@@ -62,8 +63,7 @@ export function findStatDays(db: Db, employeeIds: readonly number[], networkIds:
     .where('employee_id', '=', anyOf(employeeIds))
     .where('network_id', '=', anyOf(networkIds))
     .where((eb) => eb.between('dt', period.dt_from, period.dt_to))
-    .where('employment_id', 'is not', null)
-    .where(isShownDay('worker_day'))
+    .where(isShownDayOfEmployment('worker_day'))
     .where(onEmployedDate('worker_day'))
     .execute();
 }
@@ -89,7 +89,7 @@ export async function findRestOfPeriod(
        where d.employee_id = ${anyOf(employeeIds)} and d.network_id = ${anyOf(networkIds)}
          and d.dt between ${account.dt_from} and ${account.dt_to}
          and d.dt not between ${months.dt_from} and ${months.dt_to}
-         and d.employment_id is not null and ${isShownDay('d')}
+         and ${isShownDayOfEmployment('d')}
          and ${onEmployedDate('d')})
     select employee_id, null::bigint as employment_id, null::bigint as shop_id, false as is_vacancy,
            case when dt < ${months.dt_from} then ${account.dt_from}::date else ${account.dt_to}::date end as dt,

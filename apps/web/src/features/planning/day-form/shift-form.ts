@@ -1,5 +1,6 @@
 import { randomId } from '@mantine/hooks';
 import {
+  allowsBeside,
   checkTypedHours,
   type DayTypes,
   defaultAdditionalType,
@@ -76,7 +77,7 @@ export function typesFor(at: number, forms: readonly ShiftForm[], { types, is_fa
   const first = at > 0 ? types.get(forms[0]?.type ?? '') : undefined;
   if (!first?.is_dayoff) return usable.filter((type) => at === 0 || !type.is_dayoff).map((type) => type.code);
 
-  return usable.filter((type) => first.allowed_additional_types.includes(type.code)).map((type) => type.code);
+  return usable.filter(({ code }) => allowsBeside(types, first.code, code)).map(({ code }) => code);
 }
 
 /** The main work of the person, or the first of the department where there is none. */

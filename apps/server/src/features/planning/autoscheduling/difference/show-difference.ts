@@ -6,7 +6,7 @@ import { type LastRun, readLastRun } from '../../json-columns.ts';
 import { findChanges, findStep } from '../../worker-day/journal/journal.repository.ts';
 import { changeShapes } from '../../worker-day/journal/list-journal.ts';
 import { isUndone, type Story, storyOf } from '../../worker-day/journal/undo-step.ts';
-import { findConcernedNetworks } from '../../worker-day/store/visible.repository.ts';
+import { findConcernedNetworks } from '../../worker-day/store/in-scope.repository.ts';
 import { findSchedulingPeople } from '../month/autoscheduling.repository.ts';
 import { isPlanned, selectionOf } from '../month/selection.ts';
 import { findMonth } from '../month-record.repository.ts';

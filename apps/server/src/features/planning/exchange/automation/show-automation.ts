@@ -3,7 +3,7 @@ import { wallClockOf } from '@shiftwright/domain';
 import type { Ctx } from '../../../../platform/context.ts';
 import { accessScope } from '../../../access/index.ts';
 import type { Planned, Refusal } from '../../json-columns.ts';
-import { findVisible } from '../../worker-day/store/visible.repository.ts';
+import { findVisible } from '../../worker-day/store/in-scope.repository.ts';
 import { ruleTextOf } from '../rule-text.ts';
 import { findAutomatedShop } from './automated-shops.repository.ts';
 import { findRuns } from './automation.repository.ts';

@@ -5,7 +5,7 @@ import { accessScope, knownPeople } from '../../../access/index.ts';
 import { withNames } from '../judging/judge-approval.ts';
 import { colleagueDays } from '../saving/colleague-days.ts';
 import { detailShapes } from '../store/day-answers.ts';
-import { findConcernedNetworks } from '../store/visible.repository.ts';
+import { findConcernedNetworks } from '../store/in-scope.repository.ts';
 import { findConnectedNetworks, findNetworks } from '../store/worker-day-list.repository.ts';
 import {
   type ChangeRow,

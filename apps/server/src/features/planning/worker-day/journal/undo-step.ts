@@ -18,8 +18,8 @@ import { asStep, planningContextOf } from '../saving/save-days.ts';
 import type { Step } from '../store/command.ts';
 import { detailShapes, seenIn } from '../store/day-answers.ts';
 import type { DayRow } from '../store/day-row.ts';
+import { findConcernedNetworks, findVisible } from '../store/in-scope.repository.ts';
 import { spanOf } from '../store/span.ts';
-import { findConcernedNetworks, findVisible } from '../store/visible.repository.ts';
 import { findRowsIn, lockNames } from '../store/worker-day.repository.ts';
 import { type DayChangesBack, lockCells, writeWorkerDays } from '../store/write-worker-days.ts';
 import {

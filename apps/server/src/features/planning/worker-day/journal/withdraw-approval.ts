@@ -21,7 +21,7 @@ import type { PlanningContext } from '../saving/planning-context.ts';
 import { asStep, planningContextOf } from '../saving/save-days.ts';
 import type { Step } from '../store/command.ts';
 import { asNew, type DayRow, type NewDay } from '../store/day-row.ts';
-import { findConcernedNetworks } from '../store/visible.repository.ts';
+import { findConcernedNetworks } from '../store/in-scope.repository.ts';
 import { type DayChangesBack, type Written, writeWorkerDays } from '../store/write-worker-days.ts';
 import { planWithdrawal, type Withdrawal } from './approved-cells.ts';
 import { findApprovedChanges } from './journal.repository.ts';

@@ -13,8 +13,8 @@ import { asStep } from '../saving/save-days.ts';
 import { type Step, sourceOf } from '../store/command.ts';
 import type { DayRow, NewDay } from '../store/day-row.ts';
 import { DAY_SOURCE } from '../store/day-source.ts';
+import { findVisible } from '../store/in-scope.repository.ts';
 import { spanOf } from '../store/span.ts';
-import { findVisible } from '../store/visible.repository.ts';
 import { findDaysOfEmployees } from '../store/worker-day.repository.ts';
 import { lockCells } from '../store/write-worker-days.ts';
 

@@ -45,8 +45,14 @@ async function checkTypes(ctx: Ctx, { worker_day_types: codes }: Input) {
   if (unknown.length > 0) throw new Invalid('worker_day.unknown_types', { types: unknown.join(', ') });
 }
 
+/** Refuses periods and types that cannot be copied (planning 56). */
+export async function checkCopy(ctx: Ctx, input: Input) {
+  checkPeriods(input);
+  await checkTypes(ctx, input);
+}
+
 /** The days that a copy makes, as if a manager had typed them (planning 56). */
-async function copiesFor(ctx: Ctx, db: Db, input: Input): Promise<WorkerDayInput[]> {
+export async function copiesFor(ctx: Ctx, db: Db, input: Input): Promise<WorkerDayInput[]> {
   const ids = [...new Set(input.employee_ids)];
   const people = await findReachableEmployees(db, ctx.who.network_id, ids);
   if (people.size < ids.length) {
@@ -78,33 +84,9 @@ async function copiesFor(ctx: Ctx, db: Db, input: Input): Promise<WorkerDayInput
   });
 }
 
-const cellOf = ({ employee_id, dt }: { employee_id?: number | null | undefined; dt: string }) =>
-  `${employee_id} ${dt}`;
-
-/** What `copyRange` would write, and the drafts that would make way. */
-export async function previewCopy(ctx: Ctx, input: InputOf<typeof planning.previewCopy>) {
-  checkPeriods(input);
-  await checkTypes(ctx, input);
-  const copies = await copiesFor(ctx, ctx.db, input);
-  const cells = new Set(copies.map(cellOf));
-  const people = new Set(copies.map(({ employee_id }) => employee_id)).size;
-  if (cells.size === 0) return { days: 0, people, replaced: 0 };
-  const drafts = await findDaysOfEmployees(ctx.db, {
-    employee_ids: [...new Set(input.employee_ids)],
-    ...{ dt_from: input.to_copy_dt_from, dt_to: input.to_copy_dt_to, is_fact: false, is_approved: false },
-  });
-  const replaced = await readableOf(
-    ctx,
-    ctx.db,
-    drafts.filter((row) => cells.has(cellOf(row))),
-  );
-  return { days: copies.length, people, replaced: replaced.length };
-}
-
 /** Copies the plan of people from one range of dates to another, as month to month (planning 56). */
 export async function copyRange(ctx: Ctx, input: Input) {
-  checkPeriods(input);
-  await checkTypes(ctx, input);
+  await checkCopy(ctx, input);
 
   return asStep(
     ctx,

@@ -6,7 +6,7 @@ import { accessScope } from '../../../access/index.ts';
 import type { Step } from '../store/command.ts';
 import { detailShapes, seenIn } from '../store/day-answers.ts';
 import type { DayRow } from '../store/day-row.ts';
-import { findConcernedNetworks, findVisible } from '../store/visible.repository.ts';
+import { findConcernedNetworks, findVisible } from '../store/in-scope.repository.ts';
 import { findRowsIn } from '../store/worker-day.repository.ts';
 import { lockCells } from '../store/write-worker-days.ts';
 import { findLastWriters, type LastWriter } from './concurrent-edits.repository.ts';

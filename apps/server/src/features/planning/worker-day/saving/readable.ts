@@ -2,7 +2,7 @@ import type { Ctx } from '../../../../platform/context.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { accessScope } from '../../../access/index.ts';
 import type { DayRow } from '../store/day-row.ts';
-import { findVisible } from '../store/visible.repository.ts';
+import { findVisible } from '../store/in-scope.repository.ts';
 
 /** Those of the days that the caller may read: nobody copies what is hidden from him (planning 15). */
 export async function readableOf<Row extends Pick<DayRow, 'shop_id' | 'employee_id'>>(

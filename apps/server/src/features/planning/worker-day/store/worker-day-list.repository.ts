@@ -5,7 +5,7 @@ import {
   type AccessScope,
   employedDuring,
   employeeInScope,
-  isShownDay,
+  isShownDayOfEmployment,
   shopInScope,
 } from '../../../access/index.ts';
 import type { DayRow } from './day-row.ts';
@@ -86,7 +86,7 @@ function conditionsOf(q: ListQuery, scope: ListScope): Condition[] {
 /** What a listed day is, by its name in the statement. */
 function listedDays(q: ListQuery, scope: ListScope): Condition[] {
   return [
-    sql<SqlBool>`${isShownDay('w')} and w.employment_id is not null`,
+    sql<SqlBool>`${isShownDayOfEmployment('w')}`,
     sql<SqlBool>`(w.network_id = ${scope.network_id} or w.employee_network_id = ${scope.network_id})`,
     employedInWindow(scope),
     dayInScope(scope.within),

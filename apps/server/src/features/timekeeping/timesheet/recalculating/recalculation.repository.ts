@@ -6,7 +6,7 @@ import {
   type AccessScope,
   employedDuring,
   employeeInScope,
-  isShownDay,
+  isShownDayOfEmployment,
   type NetworkSettings,
   readNetworkSettings,
 } from '../../../access/index.ts';
@@ -152,7 +152,7 @@ export async function findApprovedDays(
       left join work_type w on w.id = detail.work_type_id
       left join work_type_name n on n.id = w.work_type_name_id
      where d.employee_id = any(${[...employeeIds]}::bigint[]) and d.dt between ${period.dt_from} and ${period.dt_to}
-       and d.is_approved and ${isShownDay('d')} and d.employment_id is not null
+       and d.is_approved and ${isShownDayOfEmployment('d')}
      order by d.id`.execute(db);
   return rows;
 }
