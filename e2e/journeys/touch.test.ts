@@ -126,6 +126,31 @@ test('a long press lifts a shift; a quick finger only scrolls', { tag: '@deep' }
   await expect(timetable.cell(3, 4)).toHaveText('');
 });
 
+test('a long press on a chosen row acts on all of it, by an empty day as well', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await openAs(page, 'manager', '/timetable?from=2026-03-23&tableDisplay=week');
+  const timetable = new TimetablePage(page);
+  await timetable.ready();
+  const sheet = page.getByRole('dialog', { name: 'Chosen days: 7' });
+  const hold = async () => {
+    await timetable.grid.getByRole('rowheader').nth(4).tap();
+    const at = await centre(page, 4, 3);
+    await finger(page, at, at, () => page.waitForTimeout(600));
+    await expect(sheet).toBeVisible();
+  };
+  await hold();
+  await sheet.getByRole('button', { name: 'Clear' }).tap();
+  await expect.poll(() => timetable.texts(4, 1, 5)).toEqual(['', '', '', '', '']);
+  await timetable.saved();
+  await hold();
+  await expectAccessible(page);
+  await screenshot(page, 'touch-sheet-many');
+  await sheet.getByRole('button', { name: '10–19', exact: true }).tap();
+  await expect.poll(() => timetable.texts(4, 1, 5)).toEqual(Array(5).fill('10–19'));
+  await timetable.saved();
+});
+
 test('a phone shows the timetable as a list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, 'manager', '/timetable?from=2026-03-01');

@@ -218,6 +218,7 @@ export const timetableDialogs = {
   'grid.bulk.locked': 'may not be changed',
   'grid.bulk.needs_times': 'start or end is missing',
   'grid.bulk.not_here': 'no such work type in this {{department_I}}',
+  'grid.touch.chosen': 'Chosen days: {{days}}',
   'grid.touch.open': 'Open the day',
   'grid.touch.copy': 'Copy',
   'grid.touch.paste': 'Paste',

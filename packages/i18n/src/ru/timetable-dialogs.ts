@@ -219,6 +219,7 @@ export const timetableDialogs: Record<keyof typeof en, string> = {
   'grid.bulk.locked': 'нельзя менять',
   'grid.bulk.needs_times': 'нет начала или конца',
   'grid.bulk.not_here': 'здесь нет такого типа работ',
+  'grid.touch.chosen': 'Выбрано дней: {{days}}',
   'grid.touch.open': 'Открыть день',
   'grid.touch.copy': 'Копировать',
   'grid.touch.paste': 'Вставить',

@@ -178,6 +178,15 @@ describe('a finger', () => {
     expect(of(effects, 'held')).toEqual([{ do: 'held', at: at(2, 3) }]);
     expect(of(effects, 'drop')).toEqual([]);
   });
+  it('is held on a chosen day that is empty, and leaves all that is chosen', () => {
+    const selection = chosen(range(2, 0, 2, 30));
+    const empty = { selection, canDrag: () => false };
+    expect(play([touch(at(2, 3)), longPress, up()], empty).effects).toEqual([
+      { do: 'await_long_press' },
+      { do: 'held', at: at(2, 3) },
+    ]);
+    expect(play([touch(at(3, 3)), up()], empty).names).toEqual(['select', 'tap']);
+  });
   it('lifts and drops a day after a long press', () => {
     const { effects, ranges } = play([touch(at(2, 3)), longPress, move(at(4, 3)), up()]);
     expect(ranges).toEqual([range(2, 3)]);

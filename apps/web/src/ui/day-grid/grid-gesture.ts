@@ -21,7 +21,18 @@ const TREMBLE_PX = 6;
 /** What the pointer does between down and up; null while it is up. */
 export type Gesture =
   | { kind: 'select'; last: CellAt; isPaint: boolean }
-  | { kind: 'press'; at: CellAt; range: CellRange; x: number; y: number; isTouch: boolean; isAdded: boolean }
+  | {
+      kind: 'press';
+      at: CellAt;
+      range: CellRange;
+      x: number;
+      y: number;
+      isTouch: boolean;
+      isAdded: boolean;
+      mayDrag: boolean;
+      /** The finger has stayed, where there is nothing to lift. */
+      isHeld?: true;
+    }
   | { kind: 'drag'; at: CellAt; drag: GridDrag; isTouch: boolean }
   | { kind: 'fill'; source: CellRange; target: CellRange | null };
 
@@ -67,7 +78,7 @@ export type GestureEffect =
   | { do: 'paint'; range: CellRange }
   /** A finger chose a cell. */
   | { do: 'tap'; at: CellAt }
-  /** A long press that moved nothing: no click follows it. */
+  /** A long press that moved nothing. */
   | { do: 'held'; at: CellAt }
   /** Tell a long press when the pointer has stayed for a while. */
   | { do: 'await_long_press' }
@@ -105,7 +116,10 @@ export function gestureStep(gesture: Gesture | null, event: GestureEvent, grid: 
     case 'up':
       return up(gesture, event.keys, grid);
     case 'long_press':
-      return gesture?.kind === 'press' ? lifted(gesture, NO_KEYS, grid) : { gesture, effects: [] };
+      if (gesture?.kind !== 'press') return { gesture, effects: [] };
+      return gesture.mayDrag
+        ? lifted(gesture, NO_KEYS, grid)
+        : { gesture: { ...gesture, isHeld: true }, effects: [] };
     case 'cancel':
       return rest(...undone(gesture));
   }
@@ -152,8 +166,8 @@ function pressed(
   const isAdded = keys.ctrlKey || keys.metaKey;
 
   return {
-    gesture: { kind: 'press', at, range: held ?? own, x, y, isTouch, isAdded },
-    effects: isTouch && mayDrag ? [{ do: 'await_long_press' }] : [],
+    gesture: { kind: 'press', at, range: held ?? own, x, y, isTouch, isAdded, mayDrag },
+    effects: isTouch && (mayDrag || (held && !isPainting)) ? [{ do: 'await_long_press' }] : [],
   };
 }
 
@@ -224,7 +238,8 @@ function lifted(press: Press, keys: ModifierKeys, { selection }: GestureGrid): G
 function up(gesture: Gesture | null, keys: ModifierKeys, { selection }: GestureGrid): GestureStep {
   switch (gesture?.kind) {
     case 'press': {
-      const { at, isAdded, isTouch } = gesture;
+      const { at, isAdded, isTouch, isHeld } = gesture;
+      if (isHeld) return rest({ do: 'held', at });
       const chosen = isAdded && selection ? addCell(selection, at) : selectCell(at);
       return rest(choose(chosen, !isTouch), ...(isTouch ? [{ do: 'tap' as const, at }] : []));
     }

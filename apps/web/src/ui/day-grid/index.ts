@@ -5,6 +5,7 @@ export {
   type GridSelection,
   isInRange,
   movedRange,
+  selectCell,
   selectedCells,
 } from './grid-selection.ts';
 export type {

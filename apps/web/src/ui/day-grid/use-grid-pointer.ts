@@ -22,6 +22,19 @@ import { placeOf } from './use-grid-selection.ts';
 
 /** A finger lifts days after this long; before it, moving scrolls. */
 const LONG_PRESS_MS = 350;
+/** A browser that sends a click after a long press sends it at once. */
+const LATEST_CLICK_MS = 300;
+
+/** What comes to lie under a finger that lifts is not pressed by it. */
+function dropClick(): void {
+  const given = new AbortController();
+  const drop = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', drop, { signal: given.signal, capture: true, once: true });
+  setTimeout(() => given.abort(), LATEST_CLICK_MS);
+}
 
 const pressedPlace = (target: EventTarget | null): GridPlace =>
   target instanceof Element && target.closest('[data-fill-handle]')
@@ -69,6 +82,7 @@ export function useGridPointer({ grid, bounds, latest, scroller, select }: Point
         tap.current = effect.at;
         return;
       case 'held':
+        dropClick();
         return grid.onTap?.(effect.at);
       case 'await_long_press':
         timer.current = setTimeout(longPress, LONG_PRESS_MS);
