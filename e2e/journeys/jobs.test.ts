@@ -226,6 +226,7 @@ test.describe('the jobs of a week take few clicks and keys', { tag: '@deep' }, (
       await page.keyboard.type(date);
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog.getByText(/– 2027\/03\/31/)).toBeVisible();
+      await expect(dialog.getByText('Ends soon')).toHaveCount(0);
     });
   });
 

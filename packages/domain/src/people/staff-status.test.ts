@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { staffStatusesOf } from './staff-status.ts';
+import { isRenewed, staffStatusesOf } from './staff-status.ts';
 
 const TODAY = '2026-03-11';
 const day = (type: string, is_dayoff = true) => ({ type, is_dayoff });
@@ -59,4 +59,19 @@ describe('what a list says of people (people 53)', () => {
     ['with one that nobody asks for', { documents: [document('2025-01-01', TODAY)] }, []],
     ['sick and without', { asked: [3], days: [day('S')] }, ['sick', 'without_documents']],
   ])('%s', (_what, given, expected) => expect(of(given)).toEqual(expected));
+});
+
+describe('a document that is renewed', () => {
+  const ends = document('2025-04-01', '2026-03-31');
+  it.each([
+    ['the next one begins the day after', document('2026-04-01', '2027-03-31'), true],
+    ['the next one begins before it ends', document('2026-03-01', '2027-02-28'), true],
+    ['there is a day between', document('2026-04-02', '2027-04-01'), false],
+    ['the other one ends no later', document('2026-03-01', '2026-03-31'), false],
+    [
+      'it is of another kind',
+      { ...document('2026-04-01', '2027-03-31'), medical_document_type_id: 4 },
+      false,
+    ],
+  ])('where %s', (_case, other, renewed) => expect(isRenewed(ends, [ends, other])).toBe(renewed));
 });

@@ -51,6 +51,15 @@ export const missingKinds = (
 export const endsSoon = (dt_to: string, today: string) =>
   dt_to >= today && dt_to <= addDays(today, SOON_DAYS);
 
+/** Does another document of its kind go on where this one ends? */
+export const isRenewed = (document: HeldDocument, documents: readonly HeldDocument[]): boolean =>
+  documents.some(
+    ({ medical_document_type_id, dt_from, dt_to }) =>
+      medical_document_type_id === document.medical_document_type_id &&
+      dt_to > document.dt_to &&
+      dt_from <= addDays(document.dt_to, 1),
+  );
+
 /** When somebody begins who is not employed today. */
 export const beginsOn = (employments: readonly EmploymentPeriod[], today: string): string | undefined =>
   employments.some((one) => isEmployedOn(one, today))

@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
-import { addDays, endsSoon, isEmployedOn, missingKinds } from '@shiftwright/domain';
+import { addDays, endsSoon, isEmployedOn, isRenewed, missingKinds } from '@shiftwright/domain';
 import { IconCertificate, IconPlus } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -81,6 +81,7 @@ export function MedicalTab({ employee_id, employments }: MedicalTabProps) {
               <DocumentRow
                 key={document.id}
                 document={document}
+                isRenewed={isRenewed(document, documents)}
                 name={name}
                 onEdit={can('MedicalDocument', 'PUT') ? () => setDraft(document) : null}
                 onRenew={can('MedicalDocument', 'POST') ? () => setDraft(renewalOf(document)) : null}
@@ -139,6 +140,8 @@ function Missing({ employments, documents, names }: MissingProps) {
 
 interface RowProps {
   document: MedicalDocument;
+  /** Another one of its kind goes on. */
+  isRenewed: boolean;
   name: string;
   onEdit: (() => void) | null;
   onRenew: (() => void) | null;
@@ -147,10 +150,10 @@ interface RowProps {
 
 const STATES = { valid: 'teal', soon: 'orange', ended: 'red', future: 'blue' } as const;
 
-function stateOf({ dt_from, dt_to }: MedicalDocument): keyof typeof STATES {
+function stateOf({ dt_from, dt_to }: MedicalDocument, isRenewed: boolean): keyof typeof STATES {
   if (dt_to < today()) return 'ended';
   if (dt_from > today()) return 'future';
-  return endsSoon(dt_to, today()) ? 'soon' : 'valid';
+  return !isRenewed && endsSoon(dt_to, today()) ? 'soon' : 'valid';
 }
 
 /** The next one of its kind, from the day after it on; only its last day is still to be said. */
@@ -159,10 +162,10 @@ function renewalOf({ medical_document_type_id, dt_to }: MedicalDocument): Draft 
   return { id: null, medical_document_type_id, dt_from, dt_to: null };
 }
 
-function DocumentRow({ document, name, onEdit, onRenew, onDelete }: RowProps) {
+function DocumentRow({ document, isRenewed, name, onEdit, onRenew, onDelete }: RowProps) {
   const t = useT();
   const language = useLanguage();
-  const state = stateOf(document);
+  const state = stateOf(document, isRenewed);
   return (
     <li className={css.document}>
       <div>
@@ -179,7 +182,7 @@ function DocumentRow({ document, name, onEdit, onRenew, onDelete }: RowProps) {
         </Text>
       </div>
       <Group gap={4} wrap="nowrap">
-        {onRenew && (state === 'soon' || state === 'ended') && (
+        {onRenew && !isRenewed && (state === 'soon' || state === 'ended') && (
           <Button variant="light" aria-label={t('medical.renew_one', { name })} onClick={onRenew}>
             {t('medical.renew')}
           </Button>
