@@ -5,9 +5,9 @@ import { holidayTable, learnHolidayEffects } from './holiday-effects.ts';
 import { prepareSeason } from './models/season.ts';
 import type { NetworkModel } from './network-model.ts';
 import { foldOf, MODEL_VERSION, smallOf } from './network-model.ts';
-import { soundGrid } from './outliers.ts';
 import type { History, Holiday } from './series.ts';
 import { dayOf, hasCalendar } from './series.ts';
+import { soundGrid } from './sound-history.ts';
 import type { BoostedTrees, BoostSettings } from './trees/boost.ts';
 import { boost, meanOf, seeded } from './trees/boost.ts';
 

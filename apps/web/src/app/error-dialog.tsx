@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type ApiError, onApiError, onApiErrorOver } from '../lib/api/index.ts';
 import { later } from '../ui/index.ts';
 
-const ErrorMessage = later(async () => (await import('./error-message.tsx')).ErrorMessage);
+const ErrorMessage = later(async () => (await import('./error-frame.tsx')).ErrorMessage);
 
 /** The one place that shows failed calls (screens 11). */
 export function ErrorDialog() {

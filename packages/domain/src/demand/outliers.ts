@@ -15,6 +15,9 @@ export interface Outlier {
   usual: number;
 }
 
+/** So many days before and after a holiday a peak may belong to it. */
+export const DAYS_NEAR_A_HOLIDAY = 3;
+
 /** With fewer values nobody can say what is usual. */
 const LEAST_VALUES = 14;
 /** So many times what the series hardly ever exceeds is no demand, whatever the day. */

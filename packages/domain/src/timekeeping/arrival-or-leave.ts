@@ -1,11 +1,6 @@
 import { dtOf, momentOf } from '../calendar/index.ts';
-import {
-  type AttendanceMark,
-  type AttendancePlan,
-  momentOfMark,
-  secondsApart,
-  seenBy,
-} from './attendance-marks.ts';
+import { type AttendanceMark, type AttendancePlan, secondsApart } from './attendance-marks.ts';
+import { momentOfMark, seenBy } from './marks-under-another-clock.ts';
 
 /** Says whether an untyped mark is an arrival or a leaving: the nearer edge of its plan, else the first of the day arrives (timekeeping 42). */
 export function detectType(

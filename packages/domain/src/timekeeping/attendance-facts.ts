@@ -9,10 +9,9 @@ import {
   type AttendanceRules,
   type AttendanceType,
   DEFAULT_ATTENDANCE_RULES,
-  momentOfMark,
   secondsApart,
-  seenBy,
 } from './attendance-marks.ts';
+import { momentOfMark, seenBy } from './marks-under-another-clock.ts';
 import { planOfMark } from './plan-of-mark.ts';
 
 const DEFAULT_TYPE = 'W';

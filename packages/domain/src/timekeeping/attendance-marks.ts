@@ -1,4 +1,4 @@
-import { momentOf, naiveSeconds, shiftByClock } from '../calendar/index.ts';
+import { naiveSeconds } from '../calendar/index.ts';
 import type { WorkerDayDetail } from '../planning/index.ts';
 
 /** C arrival, L leaving, S and E bounds of a break, N none (timekeeping 34). */
@@ -79,18 +79,5 @@ export interface AttendanceHome {
   is_vacancy: boolean;
 }
 
-/** When a mark was made, in milliseconds (network 55). */
-export const momentOfMark = ({ dttm, zone = null }: AttendanceMark) => momentOf(dttm, zone);
+/** Seconds between two wall clocks. */
 export const secondsApart = (a: string, b: string) => Math.abs(naiveSeconds(a) - naiveSeconds(b));
-
-interface Timed {
-  dttm_work_start: string | null;
-  dttm_work_end: string | null;
-  zone?: string | null;
-}
-
-/** A plan or fact with its times by the clock of the mark, which may be another one than that of its department (timekeeping 68). */
-export const seenBy = <Shift extends Timed>(
-  { zone = null }: Pick<AttendanceMark, 'zone'>,
-  shift: Shift,
-): Shift => shiftByClock(shift, shift.zone ?? null, zone);

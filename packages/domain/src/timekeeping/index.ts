@@ -9,6 +9,7 @@ export * from './daily-stat.ts';
 export * from './impossible-marks.ts';
 export * from './lateness.ts';
 export { isFutureMark, isLateFromTerminal, markAge } from './mark-age.ts';
+export * from './marks-under-another-clock.ts';
 export * from './norm-balance.ts';
 export * from './norm-corrections.ts';
 export * from './norm-hours.ts';

@@ -1,5 +1,6 @@
 import { durationSeconds } from '../calendar/index.ts';
-import { type AttendanceMark, type AttendancePlan, seenBy } from './attendance-marks.ts';
+import type { AttendanceMark, AttendancePlan } from './attendance-marks.ts';
+import { seenBy } from './marks-under-another-clock.ts';
 
 /** Real seconds of lateness of an arrival, or of leaving early; negative when better than planned, null without a plan (timekeeping 40). */
 export function latenessSeconds(

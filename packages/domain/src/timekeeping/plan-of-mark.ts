@@ -1,5 +1,6 @@
 import { addDays, byClock, dtOf } from '../calendar/index.ts';
-import { type AttendanceMark, type AttendancePlan, secondsApart, seenBy } from './attendance-marks.ts';
+import { type AttendanceMark, type AttendancePlan, secondsApart } from './attendance-marks.ts';
+import { seenBy } from './marks-under-another-clock.ts';
 
 const nearestEdge = (mark: AttendanceMark, plan: AttendancePlan) =>
   Math.min(secondsApart(mark.dttm, plan.dttm_work_start), secondsApart(mark.dttm, plan.dttm_work_end));

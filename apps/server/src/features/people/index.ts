@@ -14,6 +14,6 @@ export { readMonthHours, readRotation, readUsualShifts, readYearHours } from './
 export { medicalRoutes } from './medical/medical.routes.ts';
 export { registerDocumentReminders } from './medical/remind-documents.ts';
 export { normRoutes } from './norms/norms.routes.ts';
-export { requireEmployment } from './require-person.ts';
+export { requireEmployment } from './require-employment.ts';
 export { shiftScheduleRoutes } from './shift-schedule/shift-schedule.routes.ts';
 export { employeeUploadRoutes } from './upload/upload.routes.ts';

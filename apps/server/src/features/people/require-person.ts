@@ -3,10 +3,10 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Forbidden, NotFound } from '../../platform/errors.ts';
 import { type AccessScope, accessScope, knownSince } from '../access/index.ts';
-import { type EmployeePlace, findEmployeePlace, findEmploymentPlace } from './person-scope.repository.ts';
+import { type EmployeePlace, findEmployeePlace } from './person-scope.repository.ts';
 
 /** What was asked for, and by which right. */
-interface Wish {
+export interface Wish {
   func: string;
   method: Method;
 }
@@ -18,7 +18,7 @@ const scope = async (ctx: Ctx, db: Db, { func, method }: Wish): Promise<AccessSc
 });
 
 /** Both ends of a right: what its holder sees, and where it may be used. */
-async function scopes(ctx: Ctx, db: Db, wish: Wish) {
+export async function scopes(ctx: Ctx, db: Db, wish: Wish) {
   return { seen: await accessScope(ctx, wish.func, 'GET', db), touched: await scope(ctx, db, wish) };
 }
 
@@ -34,23 +34,6 @@ export async function requireEmployee(ctx: Ctx, db: Db, id: number, wish: Wish):
   const place = await findEmployeePlace(db, id, { seen: { ...seen, since }, touched: { ...touched, since } });
   if (place?.network_id !== ctx.who.network_id) throw new NotFound();
   if (place.is_touched || (place.is_free && reach.touched.is_at_home)) return place;
-  if (place.is_seen) throw new Forbidden('auth.no_function_here', { func: wish.func });
-  throw new NotFound();
-}
-
-/**
- * An employment in a department where the right is held, or of an own person sent to a client. Whoever is neither of the
- * department's network nor of the person's is told nothing of it (people 22, people 28).
- */
-export async function requireEmployment(ctx: Ctx, db: Db, id: number, wish: Wish) {
-  const reach = await scopes(ctx, db, wish);
-  const place = await findEmploymentPlace(db, id, reach);
-  const { network_id } = ctx.who;
-  if (!place || ![place.network_id, place.employee_network_id].includes(network_id)) throw new NotFound();
-  const isMine = place.network_id === network_id ? place.is_shop_touched : place.is_person_touched;
-  // Whoever reaches nobody else sees nobody but themselves.
-  const isOwn = reach.seen.paths.length === 0 && place.is_seen;
-  if (isMine || (wish.method === 'GET' && isOwn)) return place;
   if (place.is_seen) throw new Forbidden('auth.no_function_here', { func: wish.func });
   throw new NotFound();
 }

@@ -1,7 +1,8 @@
 import { isSecondTime, SECOND_TIME } from '@shiftwright/domain';
-import { Kysely, PostgresDialect, type Transaction, type TransactionBuilder } from 'kysely';
+import { type Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { addSpan } from '../reports.ts';
+import { RepeatingKysely } from './repeated-transactions.ts';
 import type { DB } from './schema.generated.ts';
 
 /** The database, or the transaction a verb has open: queries take either. */
@@ -39,31 +40,6 @@ export interface Database {
   db: Db;
   pool: pg.Pool;
   close(): Promise<void>;
-}
-
-/** Lost to another transaction that waited for it, or that had read what it changed. */
-const LOST = new Set(['40001', '40P01']);
-const ATTEMPTS = 4;
-
-/** What one transaction of several lost is not the fault of its caller: it is taken back already, and is done again (network 54). */
-function repeating(builder: TransactionBuilder<DB>) {
-  const once = builder.execute.bind(builder);
-  builder.execute = async (work) => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await once(work);
-      } catch (error) {
-        if (!LOST.has((error as { code?: string } | null)?.code ?? '') || attempt === ATTEMPTS) throw error;
-      }
-    }
-  };
-  return builder;
-}
-
-class RepeatingKysely extends Kysely<DB> {
-  override transaction() {
-    return repeating(super.transaction());
-  }
 }
 
 /** Opens a pool on a PostgreSQL server: embedded or external, the same driver and types. */

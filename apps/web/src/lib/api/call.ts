@@ -7,7 +7,7 @@ import { type Place, stored } from '../store.ts';
 import { ApiError } from './api-error.ts';
 import { filenameOf } from './download.ts';
 import { encodeBody, encodeQuery, fillPath } from './encode.ts';
-import { messageOf } from './message-of.ts';
+import { messageOf } from './error-text.ts';
 import { retryAfter } from './retry-after.ts';
 import { endPreview, seenAs } from './seen-as.ts';
 import { forgetLost, sendOnce } from './send-once.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { Invalid, InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { sentOf } from '../../../platform/sent.ts';
 import { refusing } from '../refusals.ts';
-import { requireEmployment } from '../require-person.ts';
+import { requireEmployment } from '../require-employment.ts';
 import { findLink, hasWorkType, insertLink, removeLink, updateLink } from './abilities.repository.ts';
 
 const REFUSALS = {

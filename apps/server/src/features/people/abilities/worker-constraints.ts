@@ -2,7 +2,7 @@ import type { InputOf, people } from '@shiftwright/contracts';
 import { availabilityOf, type ConstraintProblem, checkConstraints } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { type FieldErrors, Invalid, InvalidFields, type Text } from '../../../platform/errors.ts';
-import { requireEmployment } from '../require-person.ts';
+import { requireEmployment } from '../require-employment.ts';
 import {
   findConstraints,
   insertConstraints,

@@ -1,7 +1,7 @@
 import type { InputOf, people } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { requireEmployment } from '../require-person.ts';
+import { requireEmployment } from '../require-employment.ts';
 import { type CallBy, editRefusal, REFUSALS } from './edit-refusal.ts';
 import { authoriseTerms } from './employment-rights.ts';
 import { lockEmployment, saveEmployment } from './employment-write.repository.ts';

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import {
   type AccessScope,
@@ -16,6 +16,7 @@ import {
   PERSON,
   readEmployment,
 } from '../employee/columns.repository.ts';
+import { employmentOrder } from './employment-order.repository.ts';
 import { isSeen } from './seen-employments.repository.ts';
 
 export interface EmploymentFilter {
@@ -72,21 +73,6 @@ function namedConditions(filter: EmploymentFilter) {
   ];
 }
 
-/** The wished order, before the usual one (people 43). */
-function orderOf({ order_by = [], locale = 'en' }: EmploymentFilter) {
-  const columns: Record<string, RawBuilder<unknown>> = {
-    user__last_name: sql`u.last_name ${sql.raw(`collate "${locale}-x-icu"`)}`,
-    user__first_name: sql`u.first_name ${sql.raw(`collate "${locale}-x-icu"`)}`,
-    position__ordering: sql`p.ordering`,
-    position__name: sql`p.name ${sql.raw(`collate "${locale}-x-icu"`)}`,
-  };
-  const parts = order_by.flatMap((key) => {
-    const column = columns[key.replace(/^-/, '')];
-    return column ? [sql`${column} ${sql.raw(key.startsWith('-') ? 'desc' : 'asc')} nulls last`] : [];
-  });
-  return sql.join([...parts, sql`m.dt_hired desc`, sql`m.id desc`]);
-}
-
 /** Employments, newest hire first unless asked otherwise, in one statement. */
 export async function findEmployments(db: Db, networkId: number, filter: EmploymentFilter) {
   const shops = [filter.shop_id === undefined ? undefined : [filter.shop_id], filter.shop_id__in];
@@ -118,6 +104,6 @@ export async function findEmployments(db: Db, networkId: number, filter: Employm
       join shop s on s.id = m.shop_id and s.network_id = m.network_id
       left join worker_position p on p.id = m.position_id and p.network_id = m.network_id
      where ${every(conditions)}
-     order by ${orderOf(filter)}`.execute(db);
+     order by ${employmentOrder(filter)}`.execute(db);
   return rows.map((row) => ({ ...row, employment: readEmployment(row.employment) }));
 }

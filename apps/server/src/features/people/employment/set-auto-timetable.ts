@@ -1,6 +1,6 @@
 import type { InputOf, people } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
-import { requireEmployment } from '../require-person.ts';
+import { requireEmployment } from '../require-employment.ts';
 import { saveAutoTimetable } from './employment-write.repository.ts';
 
 const RIGHT = { func: 'Employment_auto_timetable', method: 'POST' } as const;

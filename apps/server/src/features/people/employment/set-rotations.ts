@@ -1,7 +1,7 @@
 import type { InputOf, people } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { requireDistinct } from '../batch.ts';
-import { requireEmployment } from '../require-person.ts';
+import { requireEmployment } from '../require-employment.ts';
 import { saveRhythm } from './employment-write.repository.ts';
 
 const RIGHT = { func: 'Employment', method: 'PUT' } as const;

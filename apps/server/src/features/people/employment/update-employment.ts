@@ -8,7 +8,7 @@ import { sentOf } from '../../../platform/sent.ts';
 import { endGroupsOf } from '../../access/index.ts';
 import type { EmploymentTerms } from '../events.ts';
 import { refusing } from '../refusals.ts';
-import { requireEmployment } from '../require-person.ts';
+import { requireEmployment } from '../require-employment.ts';
 import { requireHireable } from './create-employment.ts';
 import { type CallBy, editRefusal, REFUSALS } from './edit-refusal.ts';
 import { checkEmployment, RACES } from './employment-checks.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { sameMoment } from '../../../platform/db/same-moment.ts';
+import { sameMoment } from '../../../platform/db/same-time-by-two-clocks.ts';
 import { fullNameOf, isShownDay } from '../../access/index.ts';
 import { dayInScope, type ReportScope } from '../report-scope.repository.ts';
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { sameMoment } from '../../../platform/db/same-moment.ts';
+import { sameMoment } from '../../../platform/db/same-time-by-two-clocks.ts';
 import { type AccessScope, employeeInScope, shopInScope } from '../../access/index.ts';
 
 export interface AttendanceFilter {

@@ -21,7 +21,7 @@ import {
 } from '@shiftwright/domain';
 import type { FieldErrors, Text } from '../../../../platform/errors.ts';
 import { asNew, type NewDay } from '../store/day-row.ts';
-import { isApprovedRow, keepsApproved } from './approved-rows.ts';
+import { isApprovedRow, keepsApproved } from './approved-rows-stay.ts';
 import { withHours } from './hours.ts';
 import { employeeOf, shopOf } from './named-person-and-shop.ts';
 import { employedShopIds, isOfCompany, networkOf } from './planning-context.ts';

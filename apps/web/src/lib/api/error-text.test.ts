@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageOf } from './message-of.ts';
+import { messageOf } from './error-text.ts';
 
 describe('messageOf', () => {
   it.each([

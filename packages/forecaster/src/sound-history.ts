@@ -1,15 +1,12 @@
-import { findOutliers, type Outlier } from '@shiftwright/domain';
+import { findOutliers, DAYS_NEAR_A_HOLIDAY as NEAR, type Outlier } from '@shiftwright/domain';
 import type { Grid, History, Holiday } from './series.ts';
 import { dayNumber, hasCalendar, layOnDays } from './series.ts';
-
-/** So many days before and after a holiday a peak may belong to it. */
-const NEAR_DAYS = 3;
 
 function outliersOnGrid(grid: Grid, history: History, holidays: readonly Holiday[]): Outlier[] {
   const special = new Set(
     holidays.flatMap(({ dt }) => {
       const day = dayNumber(dt) - grid.first_day;
-      return Array.from({ length: 2 * NEAR_DAYS + 1 }, (_, i) => day - NEAR_DAYS + i);
+      return Array.from({ length: 2 * NEAR + 1 }, (_, i) => day - NEAR + i);
     }),
   );
   const offset = grid.end - history.values.length;
