@@ -21,4 +21,17 @@ describe('textOf', () => {
     expect(textOf('en', 'exchange.block.rest_too_short', params)).toContain('10.5 h, needs 11 h');
     expect(textOf('ru', 'exchange.block.rest_too_short', params)).toContain('10,5 ч, нужно 11 ч');
   });
+
+  it('says in words what somebody has no right to', () => {
+    const params = { func: 'WorkerDay_batch_update_or_create' };
+    expect(textOf('en', 'auth.no_function', params)).toBe(
+      'You do not have the right to do this: Many days written at once',
+    );
+    expect(textOf('ru', 'auth.no_function_here', params)).toBe(
+      'У вас нет права на это действие в этом подразделении: Запись многих дней сразу',
+    );
+    expect(textOf('en', 'auth.no_function', { func: 'Of_a_release_before' })).toContain(
+      ': Of_a_release_before',
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { catalogues, type Locale, type MessageKey } from '@shiftwright/i18n';
+import { catalogues, functionTexts, type Locale, type MessageKey } from '@shiftwright/i18n';
 import type { Params } from './errors.ts';
 
 const DATES = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
@@ -12,8 +12,11 @@ function written(locale: Locale, value: string | number | null | undefined): str
   return String(value ?? '').replace(DATES, locale === 'ru' ? '$3.$2.$1' : '$1/$2/$3');
 }
 
-/** The text of a key in a language, placeholders {{name}} filled in; a value that is not there reads as empty. */
+/** The text of a key in a language, placeholders {{name}} filled in, {{func}} by what the function allows; a value that is not there reads as empty. */
 export function textOf(locale: Locale, key: MessageKey, params: Params = {}): string {
   const text: string = catalogues[locale][key] ?? catalogues.en[key] ?? key;
-  return text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => written(locale, params[name]));
+  return text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => {
+    const value = written(locale, params[name]);
+    return name === 'func' ? (functionTexts[locale][value] ?? value) : value;
+  });
 }

@@ -37,7 +37,7 @@ export const directory = {
   'biometrics.deleted': 'The photo was deleted',
   'group.unknown_function': 'Unknown function {{func}}',
   'group.no_own_level': '"{{func}}" has no level for own data alone',
-  'group.grants_more': 'You cannot grant what you do not hold yourself ({{func}})',
+  'group.grants_more': 'You cannot grant what you do not hold yourself: {{func}}',
   'group.locks_out': 'You would lose the right to edit access groups',
   'group.not_subordinate': 'You may change only groups that are subordinate to yours',
   'group.last_administration':

@@ -52,8 +52,8 @@ export const server = {
   'access.preview_only_reads': 'You only look as somebody else: nothing can be changed or downloaded',
   'access.preview_not_open': 'Open the preview of this person first',
   'access.preview_of_own': 'What belongs to a person alone is not shown in a preview',
-  'auth.no_function': 'You do not have the right to do this ({{func}})',
-  'auth.no_function_here': 'You do not have the right to do this in this department ({{func}})',
+  'auth.no_function': 'You do not have the right to do this: {{func}}',
+  'auth.no_function_here': 'You do not have the right to do this in this department: {{func}}',
   'statistics.foreign_work_type': 'Work type {{id}} does not belong to this department',
   'task.end_before_start': 'A task cannot end before it starts',
   'attendance.unknown_terminal':

@@ -39,7 +39,7 @@ export const directory: Record<keyof typeof english, string> = {
   'biometrics.deleted': 'Фотография удалена',
   'group.unknown_function': 'Неизвестная функция {{func}}',
   'group.no_own_level': 'У функции «{{func}}» нет уровня «только свои данные»',
-  'group.grants_more': 'Нельзя дать право, которого нет у вас ({{func}})',
+  'group.grants_more': 'Нельзя дать право, которого нет у вас: {{func}}',
   'group.locks_out': 'Вы лишились бы права изменять группы доступа',
   'group.not_subordinate': 'Изменять можно только подчинённые вам группы',
   'group.last_administration':

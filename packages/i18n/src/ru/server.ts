@@ -53,8 +53,8 @@ export const server: Record<keyof typeof en, string> = {
     'Вы только смотрите от имени другого человека: изменить или скачать ничего нельзя',
   'access.preview_not_open': 'Сначала откройте просмотр от имени этого сотрудника',
   'access.preview_of_own': 'Личное сотрудника в просмотре от его имени не показывается',
-  'auth.no_function': 'У вас нет права на это действие ({{func}})',
-  'auth.no_function_here': 'У вас нет права на это действие в этом подразделении ({{func}})',
+  'auth.no_function': 'У вас нет права на это действие: {{func}}',
+  'auth.no_function_here': 'У вас нет права на это действие в этом подразделении: {{func}}',
   'statistics.foreign_work_type': 'Тип работ {{id}} не относится к этому подразделению',
   'task.end_before_start': 'Задача не может закончиться раньше, чем началась',
   'attendance.unknown_terminal':
