@@ -60,3 +60,17 @@ it('stays at what the dialog marks as first, whatever comes later', async () => 
   await new Promise((done) => setTimeout(done));
   expect(document.activeElement).toBe(field('Name'));
 });
+
+function Choices() {
+  return (
+    <div ref={useFirstFocus()}>
+      <input aria-label="Morning" type="radio" name="gap" />
+      <input aria-label="Evening" type="radio" name="gap" defaultChecked />
+    </div>
+  );
+}
+
+it('begins at the choice that is taken, as Tab does', async () => {
+  render(<Choices />);
+  await waitFor(() => expect(document.activeElement).toBe(field('Evening')));
+});

@@ -11,6 +11,15 @@ const MARKED = '[data-first], [data-autofocus]';
 const isUsable = (element: HTMLElement) =>
   !element.matches(':disabled, [type=hidden], [tabindex="-1"]') && (element.checkVisibility?.() ?? true);
 
+/** Of choices of which one is taken, that one: where Tab leads as well. */
+const takenOf = (fields: readonly HTMLElement[]): HTMLElement | undefined => {
+  const [first] = fields;
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
+  return (
+    fields.find((one) => one instanceof HTMLInputElement && one.name === first.name && one.checked) ?? first
+  );
+};
+
 /** What a dialog marks as first, its first field, or its main act; the cross that closes it stands outside. */
 export function firstOf(dialog: HTMLElement, found?: HTMLElement): HTMLElement | undefined {
   const usable = (what: string) => [...dialog.querySelectorAll<HTMLElement>(what)].filter(isUsable);
@@ -18,7 +27,7 @@ export function firstOf(dialog: HTMLElement, found?: HTMLElement): HTMLElement |
   return (
     usable('[data-first]')[0] ??
     meant ??
-    usable(FIELDS)[0] ??
+    takenOf(usable(FIELDS)) ??
     usable('button[type=submit]')[0] ??
     usable('[role=switch]')[0] ??
     usable('button')[0]
