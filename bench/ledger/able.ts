@@ -25,7 +25,7 @@ export function ableOf(input: DepartmentMonth): Map<number, Set<Borne>> {
           const domain = problem.domain_of[at * axis.days + day] ?? -1;
           const shapes = domain < 0 ? [] : [...(problem.domains[domain]?.shapes ?? [])];
           return shapes.some(
-            (shape) => shape > 0 && burden.bears(day, start_minute[shape] ?? 0, end_minute[shape] ?? 0),
+            (shape) => shape > 0 && burden.bears(day, start_minute[shape] ?? 0, end_minute[shape] ?? 0) > 0,
           );
         });
       });

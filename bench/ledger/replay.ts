@@ -32,7 +32,13 @@ export interface Replayed {
   times: number;
 }
 
-const SHARED = ['weekend_day', 'closing_day', 'night_shift', 'holiday'] as const satisfies WeightName[];
+const SHARED = [
+  'weekend_day',
+  'closing_day',
+  'night_shift',
+  'holiday',
+  'burden',
+] as const satisfies WeightName[];
 
 const weighed = (input: DepartmentMonth, times: number): DepartmentMonth => ({
   ...input,

@@ -169,26 +169,32 @@ export function addDayRules(open: OpenRoster, model: MipModel, { by_cell }: Choi
       model.atMost([...b.entries, ...minus(a), ...minus(c), [work, -1]], a.given + c.given - b.given);
     }
     for (const burden of burdens) {
-      const given = burden.days.filter((d) => {
+      const given = burden.days.reduce((sum, d) => {
         const cell = base + d;
         const midnight = d * 1440;
         const { works, start_at, end_at } = open.state;
         const isGiven = works[cell] === 1 && !by_cell.has(cell);
-        return isGiven && burden.bears(d, start_at[cell]! - midnight, end_at[cell]! - midnight);
-      }).length;
-      const free = burden.days.flatMap((d) =>
-        (by_cell.get(base + d) ?? []).filter((one) =>
-          burden.bears(d, start_minute[one.shape]!, end_minute[one.shape]!),
+        return sum + (isGiven ? burden.bears(d, start_at[cell]! - midnight, end_at[cell]! - midnight) : 0);
+      }, 0);
+      const free = burden.days.map((d) =>
+        (by_cell.get(base + d) ?? []).map(
+          ({ column, shape }): Entry => [column, burden.bears(d, start_minute[shape]!, end_minute[shape]!)],
         ),
       );
-      share(model, ones(free), (count) => burdenCost(burden, at, count + given));
+      share(model, free, (count) => burdenCost(burden, at, count + given));
     }
   });
 }
 
-/** A count that costs more with each further one. */
-function share(model: MipModel, entries: readonly Entry[], costOf: (count: number) => number): void {
+/** A count that costs more with each further one; of each day one entry at most is chosen. */
+function share(
+  model: MipModel,
+  days: readonly (readonly Entry[])[],
+  costOf: (count: number) => number,
+): void {
+  const entries = days.flat().filter(([, counts]) => counts > 0);
   if (entries.length === 0) return;
-  const steps = Array.from({ length: 31 }, (_, n): Entry => [model.amount(costOf(n + 1) - costOf(n), 1), -1]);
+  const length = days.reduce((sum, day) => sum + Math.max(0, ...day.map(([, counts]) => counts)), 0);
+  const steps = Array.from({ length }, (_, n): Entry => [model.amount(costOf(n + 1) - costOf(n), 1), -1]);
   model.equal([...entries, ...steps], 0);
 }

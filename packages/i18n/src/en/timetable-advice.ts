@@ -46,6 +46,7 @@ export const timetableAdvice = {
   'advice.part.fair_closings': 'Closings shared fairly',
   'advice.part.fair_nights': 'Nights shared fairly',
   'advice.part.fair_holidays': 'Holidays shared fairly',
+  'advice.part.fair_burdens': 'All burdens together shared fairly',
   'advice.part.fair_hours': 'Hours shared fairly',
   'advice.part.changed_days': 'Days left as they were',
   'advice.part.rest_too_short': 'Rest between shifts',

@@ -46,6 +46,7 @@ export const timetableAdvice = {
   'advice.part.fair_closings': 'Закрытия поровну',
   'advice.part.fair_nights': 'Ночные смены поровну',
   'advice.part.fair_holidays': 'Праздники поровну',
+  'advice.part.fair_burdens': 'Вся нагрузка поровну',
   'advice.part.fair_hours': 'Часы поровну',
   'advice.part.changed_days': 'Дни остались как были',
   'advice.part.rest_too_short': 'Отдых между сменами',

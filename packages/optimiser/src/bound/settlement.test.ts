@@ -7,7 +7,7 @@ import { Settlement } from './settlement.ts';
 
 function aMixture() {
   const mixture = new Mixture(
-    monthProblem(aDemoMonth(4, { dt_to: '2026-03-16', use_multiple_work_types: false })),
+    monthProblem(aDemoMonth(5, { dt_to: '2026-03-16', use_multiple_work_types: false })),
   );
   mixture.start();
   for (let round = 0, prices = mixture.prices as Parameters<typeof guessRound>[1]; round < 12; round++)
@@ -18,11 +18,11 @@ function aMixture() {
 it('leaves everybody one row, and each better row makes the whole cheaper', () => {
   const mixture = aMixture();
   const settlement = new Settlement(mixture);
-  settlement.settle(2, 1);
+  settlement.settle(3, 1);
   expect(settlement.open.size).toBeLessThanOrEqual(2);
-  settlement.settle(4, 1);
+  settlement.settle(5, 1);
   expect(settlement.open.size).toBe(0);
-  expect(mixture.pools.map((pool) => pool.map(({ weight }) => weight))).toEqual([[1], [1], [1], [1]]);
+  expect(mixture.pools.map((pool) => pool.map(({ weight }) => weight))).toEqual([[1], [1], [1], [1], [1]]);
   const settled = mixture.cost();
 
   expect(settlement.better(() => false)).toBe(true);
@@ -37,7 +37,7 @@ it('can go back to what was mixed', () => {
   const mixture = aMixture();
   const [before, kept] = [mixture.cost(), mixture.kept()];
   const settlement = new Settlement(mixture);
-  settlement.settle(4, 1);
+  settlement.settle(5, 1);
   settlement.better(() => false);
   mixture.restore(kept);
 

@@ -89,7 +89,7 @@ function countsOf(month: MonthProblem, row: number, usual: UsualShapes): Count[]
     ...burdensOf(month).map((burden): Count => {
       const days = new Set(burden.days);
       return {
-        of: (day, { start, end }) => Number(days.has(day) && end > 0 && burden.bears(day, start, end)),
+        of: (day, { start, end }) => (days.has(day) && end > 0 ? burden.bears(day, start, end) : 0),
         given: true,
         cost: (count) => burdenCost(burden, row, count),
       };

@@ -6,7 +6,7 @@ import { aRow, charge } from './testing.ts';
 const weekends = (over: Partial<SharedBurden> = {}): SharedBurden => ({
   name: 'fair_weekends',
   days: [5, 6],
-  bears: () => true,
+  bears: () => 1,
   carried: Float64Array.of(0),
   share: Float64Array.of(1),
   weight: 2,
@@ -42,8 +42,25 @@ describe('fairBurden', () => {
       start_at.set([2 * 1440 + 780, 3 * 1440 + 540], 2);
       end_at.set([2 * 1440 + 1260, 3 * 1440 + 1020], 2);
     });
-    const closings = weekends({ days: [0, 1, 2, 3], bears: (_day, _start, end) => end >= 1260 });
+    const closings = weekends({ days: [0, 1, 2, 3], bears: (_day, _start, end) => Number(end >= 1260) });
     expect(charge(fairBurden(row, closings, SHAPES), row)).toBe(8);
+  });
+
+  it('counts a shift that is several burdens as so many', () => {
+    const row = aRow('.....ww', ({ shape }) => shape.set([1, 2], 5));
+    const all = weekends({ bears: (_day, _start, end) => (end >= 1260 ? 2 : 1) });
+    expect(charge(fairBurden(row, all, SHAPES), row)).toBe(18);
+  });
+
+  it.each([
+    ['near the share', 1, 2],
+    ['where one more costs the most', 3, 18],
+    ['beyond', 5, 42],
+    ['as far below', -7, 42],
+  ])('costs %s no more for one more than is allowed', (_case, before, expected) => {
+    const row = aRow(before < 0 ? '.....ww' : '.......');
+    const limited = weekends({ ...carried(before), most: 12 });
+    expect(charge(fairBurden(row, limited, SHAPES), row)).toBe(expected);
   });
 
   it('goes by the clock of the place where something given is worked', () => {
@@ -54,7 +71,7 @@ describe('fairBurden', () => {
       rows.start_at.set([start_at]);
       rows.end_at.set([end_at]);
     });
-    const nights = weekends({ days: [0, 1, 2, 3], bears: (_day, start) => start < 360 });
+    const nights = weekends({ days: [0, 1, 2, 3], bears: (_day, start) => Number(start < 360) });
     const day = { cell: 0, works: true, net_minutes: 480, start_at, end_at };
     const there = { ...day, clock: { start_at: 540, end_at: 1080 } };
     const costOf = (given: (typeof day)[]) => charge(fairBurden(row, nights, SHAPES, given), row);

@@ -57,6 +57,8 @@ export const COST_PARTS = [
   'fair_nights',
   /** One person works more holidays than the others. */
   'fair_holidays',
+  /** One person bears more weekends, closings, nights and holidays together than the others. */
+  'fair_burdens',
   /** One person's hours are further from their norm than those of the others. */
   'fair_hours',
   /** The roster differs from the one it started from. */

@@ -40,6 +40,18 @@ describe('sharedBurdens', () => {
     expect(beginOf('fair_closings', [{ ...usual(LATE), ...carried }, halves])).toEqual([-8, -7]);
   });
 
+  it('shares out all kinds together by what people carry of each', () => {
+    const carried = { carried_burdens: { weekend: 4, closing: -2 } };
+    const people = [{ ...usual(LATE), ...carried }, usual(EARLY, LATE)];
+    const [weekends, closings, all] = ['fair_weekends', 'fair_closings', 'fair_burdens'].map((name) =>
+      beginOf(name, people),
+    );
+    expect(all).toHaveLength(2);
+    all!.forEach((begin, at) => {
+      expect(begin).toBeCloseTo(weekends![at]! + closings![at]!, 1);
+    });
+  });
+
   it('leaves those aside who cannot bear a burden, or are not there', () => {
     const away = Array.from({ length: 14 }, (_, day) =>
       aDayOff(`2026-03-${String(day + 2).padStart(2, '0')}`),

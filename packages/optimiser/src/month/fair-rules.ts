@@ -10,6 +10,11 @@ import { weightsOf } from './weights.ts';
 
 /** Who is hardly there in the range bears no more than this makes of a full rate. */
 const LEAST_SHARE = 0.2;
+/**
+ * What one burden more of all kinds costs at most: two people who change places in one save less than the fourth unusual
+ * shift costs, which they would not sign (planning 161).
+ */
+const MOST_A_BURDEN = 60;
 /** Share of the shifts that are taken for a burden where nothing is known of them. */
 const SOME_SHIFTS = 0.5;
 
@@ -46,7 +51,7 @@ export function sharedBurdens(
       {
         name: 'fair_weekends',
         days: range.filter((day) => isWeekend(dtAt(axis, day))),
-        bears: () => true,
+        bears: () => 1,
         weight: weights.weekend_day,
       },
     ],
@@ -55,7 +60,7 @@ export function sharedBurdens(
       {
         name: 'fair_closings',
         days: range.filter((day) => closes[day]! > 0),
-        bears: (day, start, end) => isClosing(start, end, closes[day]!),
+        bears: (day, start, end) => Number(isClosing(start, end, closes[day]!)),
         weight: weights.closing_day,
       },
     ],
@@ -64,7 +69,7 @@ export function sharedBurdens(
       {
         name: 'fair_nights',
         days: nights ? range : [],
-        bears: (_day, start, end) => night !== undefined && isNightShift(start, end, night),
+        bears: (_day, start, end) => Number(night !== undefined && isNightShift(start, end, night)),
         weight: weights.night_shift,
       },
     ],
@@ -73,7 +78,7 @@ export function sharedBurdens(
       {
         name: 'fair_holidays',
         days: range.filter((day) => input.holidays?.includes(dtAt(axis, day))),
-        bears: () => true,
+        bears: () => 1,
         weight: weights.holiday,
       },
     ],
@@ -82,16 +87,37 @@ export function sharedBurdens(
     days.some(
       (day) =>
         choicesOn(at * axis.days + day)?.some(
-          (shape) => shape > 0 && bears(day, shapes.start_minute[shape]!, shapes.end_minute[shape]!),
+          (shape) => shape > 0 && bears(day, shapes.start_minute[shape]!, shapes.end_minute[shape]!) > 0,
         ) ?? false,
     );
-  return all.flatMap(([kind, one]) => {
+  const kinds = all.flatMap(([kind, one]) => {
     if (one.days.length === 0) return [];
     const able = rows.map((_, at) => mayBear(at, one));
     const carried = rows.map((row) => input.people[row.people[0]!]!.carried_burdens?.[kind] ?? 0);
     const expected = rows.map((row) => expectedOf(input, axis, row, one));
     return [{ ...one, share, carried: fromShare({ able, share, carried, expected }) }];
   });
+  return [...kinds, ...together(kinds, range, weights.burden)];
+}
+
+/** All kinds that are shared out as one: whoever bears more of one bears less of another. */
+function together(all: readonly SharedBurden[], days: readonly number[], weight: number): SharedBurden[] {
+  const kinds = all.filter((one) => one.weight > 0);
+  const [first] = kinds;
+  if (!first || kinds.length < 2) return [];
+  const on = kinds.map((one) => new Set(one.days));
+  return [
+    {
+      name: 'fair_burdens',
+      days,
+      bears: (day, start, end) =>
+        kinds.reduce((sum, one, at) => sum + (on[at]!.has(day) ? one.bears(day, start, end) : 0), 0),
+      carried: first.carried.map((_, row) => kinds.reduce((sum, one) => sum + one.carried[row]!, 0)),
+      share: first.share,
+      weight,
+      most: MOST_A_BURDEN,
+    },
+  ];
 }
 
 /** How many burdens of a kind somebody would have by habit: on their working days, spread over the open ones, in usual shifts. */
@@ -100,7 +126,7 @@ function expectedOf(input: DepartmentMonth, axis: Axis, row: MonthRow, { days, b
   const shifts = own.length > 0 ? own : (input.shift_list ?? []);
   const open = rangeOf(axis).filter((day) => input.open[dtAt(axis, day)]).length;
   const borne = days.reduce((sum, day) => {
-    const bearing = shifts.filter((one) => bears(day, one.start_minute, one.end_minute)).length;
+    const bearing = shifts.filter((one) => bears(day, one.start_minute, one.end_minute) > 0).length;
     return sum + (shifts.length > 0 ? bearing / shifts.length : SOME_SHIFTS);
   }, 0);
 

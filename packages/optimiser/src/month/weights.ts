@@ -20,7 +20,8 @@ import { MIDDLE, weightsByDial } from './people-or-demand.ts';
  * 10. the main work: `not_main_hour` (twice for the third work, three times beyond), `task_switch`;
  * 11. whole shifts at like hours: `short_of_full_hour`, `hours_change_hour`;
  * 12. equal treatment over three months by contract, each growing with the square of the distance from the fair share:
- *    `weekend_day`, `closing_day`, `night_shift`, `holiday`; `uneven_hour` in the period.
+ *    `weekend_day`, `closing_day`, `night_shift`, `holiday`, and all of these together, `burden`; `uneven_hour` in the
+ *    period.
  */
 export const WEIGHTS = {
   uncovered_hour: 152,
@@ -57,6 +58,7 @@ export const WEIGHTS = {
   closing_day: 0.8,
   night_shift: 0.8,
   holiday: 8,
+  burden: 5,
   uneven_hour: 0.05,
 } as const;
 
