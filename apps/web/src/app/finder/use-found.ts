@@ -17,6 +17,9 @@ import { useDates, useRecent, useScreens, useSettings, useStores } from './use-p
 
 const TYPING_MS = 200;
 
+/** A number that stays in one line. */
+const unbroken = (phone: string | null | undefined) => phone?.replaceAll(' ', '\u00A0');
+
 /** The people whom the server finds: Enter opens the card, Ctrl+Enter the shifts. */
 function usePeople(typed: string, go: ReturnType<typeof useGo>) {
   const t = useT();
@@ -38,7 +41,7 @@ function usePeople(typed: string, go: ReturnType<typeof useGo>) {
     const parts = place && [positionNames.get(place.position_id ?? 0), storeNames.get(place.shop_id)];
     return {
       ...{ id: `person:${id}`, group: 'people', text: fullNameOf(user), icon: IconUser },
-      detail: [...(parts ?? []), tabel_code, user.phone_number].filter(Boolean).join(' · '),
+      detail: [...(parts ?? []), tabel_code, unbroken(user.phone_number)].filter(Boolean).join(' · '),
       run: () => openModal('Worker', id),
       also:
         place && mayPlan

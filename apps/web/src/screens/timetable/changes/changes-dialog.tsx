@@ -1,4 +1,4 @@
-import { Alert, Button, Loader, Table, Text } from '@mantine/core';
+import { Button, Loader, Table, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useCan } from '../../../features/access/index.ts';
 import { shortNamesOf } from '../../../features/people/index.ts';
@@ -79,9 +79,9 @@ export default function ChangesDialog({ id, onClose }: ModalProps) {
       {data.isLoading ? (
         <Loader size="sm" />
       ) : differences.length === 0 ? (
-        <Alert color="green" role="status">
+        <Text size="sm" c="dimmed" role="status">
           {t('changes.none')}
-        </Alert>
+        </Text>
       ) : (
         <ScrollRegion label={t('changes.title')} maxHeight="60vh">
           <Table stickyHeader verticalSpacing={2} fz={13} className={css.table}>

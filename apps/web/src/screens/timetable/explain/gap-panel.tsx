@@ -62,7 +62,7 @@ function OneGap({ stretch, words, ...props }: OneGapProps) {
     <>
       <Refusal title={t('advice.not_done')} error={apply.error} />
       {mayApply && (
-        <Group gap={8}>
+        <Group gap={8} grow preventGrowOverflow={false}>
           <Button
             variant="default"
             loading={apply.isBusy}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Table, Text } from '@mantine/core';
+import { Button, Group, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../../features/access/index.ts';
 import { useApproveWorkerDays, useRestoreApproved, useShownShops } from '../../../features/planning/index.ts';
@@ -80,9 +80,9 @@ export default function WaitingMarksDialog({ onClose }: ModalProps) {
         {t(mayDecide ? 'marks.hint' : 'marks.own_hint')}
       </Text>
       {isSuccess && days.length === 0 && (
-        <Alert color="green" role="status">
+        <Text size="sm" c="dimmed" role="status">
           {t('marks.none')}
-        </Alert>
+        </Text>
       )}
       {days.length > 0 && (
         <ScrollRegion label={t('marks.title')}>
