@@ -154,6 +154,11 @@ test('two people exchange their days, and what cannot be exchanged is told first
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Exchange', exact: true }).click();
   await expect(dialog.getByText('You must select the days to exchange')).toBeVisible();
+  await expect(dialog.getByText('The field is required')).toHaveCount(2);
+  for (const person of ['First person', 'Second person']) {
+    await dialog.getByRole('combobox', { name: person }).click();
+    await page.getByRole('option').first().click();
+  }
   await expect(dialog.getByText('Choose two different people')).toBeVisible();
 
   const drafts = '/rest_api/worker_day/?shop_id=4&dt=2026-03-27&is_fact=false&is_approved=false&type=W';

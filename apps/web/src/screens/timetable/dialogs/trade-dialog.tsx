@@ -85,7 +85,10 @@ export default function TradeDialog({ id, onClose }: ModalProps) {
   const draft = useTradeDays();
   const approved = useTradeApproved();
   const command = isApproved ? approved : draft;
-  const isPair = first !== null && second !== null && first !== second;
+  const isSame = first !== null && first === second;
+  const isPair = first !== null && second !== null && !isSame;
+  const missing = (person: string | null) =>
+    isTried && person === null ? t('validation.required') : undefined;
   const ids = isPair ? [Number(first), Number(second)] : [];
   const { data: days, isFetching, error, refetch } = useTradedDays(ids, dates);
 
@@ -132,14 +135,21 @@ export default function TradeDialog({ id, onClose }: ModalProps) {
       </Text>
       <DepartmentField scope={scope} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={8}>
-        <Select label={t('trade.first')} searchable data={choices} value={first} onChange={setFirst} />
+        <Select
+          label={t('trade.first')}
+          searchable
+          data={choices}
+          value={first}
+          onChange={setFirst}
+          error={missing(first)}
+        />
         <Select
           label={t('trade.second')}
           searchable
           data={choices}
           value={second}
           onChange={setSecond}
-          error={isTried && !isPair ? t('trade.people_required') : undefined}
+          error={missing(second) ?? (isSame ? t('trade.people_required') : undefined)}
         />
       </SimpleGrid>
       <DatePickerInput
