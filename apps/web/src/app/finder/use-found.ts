@@ -18,7 +18,8 @@ import { useDates, useRecent, useScreens, useSettings, useStores } from './use-p
 const TYPING_MS = 200;
 
 /** A number that stays in one line. */
-const unbroken = (phone: string | null | undefined) => phone?.replaceAll(' ', '\u00A0');
+const unbroken = (phone: string | null | undefined) =>
+  phone?.replaceAll(' ', '\u00A0').replaceAll('-', '\u2011');
 
 /** The people whom the server finds: Enter opens the card, Ctrl+Enter the shifts. */
 function usePeople(typed: string, go: ReturnType<typeof useGo>) {
