@@ -174,7 +174,7 @@ export const settings = {
   'settings.shift_end': 'Longest shift, hours',
   'settings.min_change_time': 'Rest between shifts, hours',
   'settings.max_work_hours_7days': 'Most hours in any 7 days',
-  'settings.idle': 'Permissible downtime, %',
+  'settings.idle': 'Permissible dead time, %',
   'settings.absenteeism': 'Absenteeism, %',
   'settings.less_norm': 'Allowed below the norm, %',
   'settings.more_norm': 'Allowed above the norm, %',
