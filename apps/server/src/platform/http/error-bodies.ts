@@ -34,8 +34,12 @@ export function errorBody(locale: Locale, error: AppError): unknown {
       return { [error.as]: texts };
     case 'result':
       return { result: texts.join('\n') };
-    case 'detail':
-      return { detail: texts.join('\n'), code: error.texts[0]?.key ?? error.kind, ...error.extra };
+    case 'detail': {
+      const [text] = error.texts;
+      const { func } = text?.params ?? {};
+      const named = func === undefined ? {} : { func };
+      return { detail: texts.join('\n'), code: text?.key ?? error.kind, ...named, ...error.extra };
+    }
   }
 }
 

@@ -88,7 +88,11 @@ describe('every refusal of approve/, with its body', () => {
     const answer = await approve(bare);
     expect(answer).toMatchObject({
       status: 403,
-      body: { detail: expect.stringContaining('WorkerDay_approve') },
+      body: {
+        detail: expect.stringContaining('Confirmation of the schedule'),
+        code: 'auth.no_function',
+        func: 'WorkerDay_approve',
+      },
     });
     expect((await approve(t, { shop_id: bare.shop.id })).status).toBe(400);
   });
