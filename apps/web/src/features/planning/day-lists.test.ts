@@ -40,7 +40,8 @@ describe('reloadDates', () => {
     answers.length = 0;
     const view = {};
     vi.stubGlobal('window', Object.assign(view, { parent: view, addEventListener: () => undefined }));
-    vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } });
+    const page = { cookie: '', documentElement: { lang: 'en' }, addEventListener: () => undefined };
+    vi.stubGlobal('document', page);
     vi.stubGlobal('fetch', () => {
       const { promise, resolve } = Promise.withResolvers<Response>();
       answers.push((rows) => resolve(new Response(JSON.stringify(rows))));
