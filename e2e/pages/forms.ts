@@ -278,7 +278,7 @@ export const INNER_FORMS: Record<string, { at: string; fills: Use; sends?: Use }
 
 /** What a file that holds a form or a dialog is held by: a dialog or a form of the tables above, or why by none. */
 export const HOLDERS: Record<string, string> = {
-  'app/error-message.tsx': 'tells what was refused',
+  'app/error-frame.tsx': 'tells what was refused',
   'app/finder/finder-dialog.tsx': 'finds',
   'app/language-choice.tsx': 'chooses',
   'app/onboarding/whats-new-dialog.tsx': 'WhatsNew',
