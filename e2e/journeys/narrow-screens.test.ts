@@ -1,6 +1,7 @@
 import { expect, openAs, test } from '../fixtures.ts';
 import { cutButtons } from '../pages/inspect.ts';
 import { fill, findThings, MODALS } from '../pages/places.ts';
+import { traffic } from '../pages/traffic.ts';
 
 const MONTH = 'from=2026-03-01&to=2026-03-31';
 
@@ -213,7 +214,10 @@ test('a tab that a link opens is in view on a phone', async ({ page }) => {
 
 test('on a phone the notice of a lost connection covers nothing', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  const loaded = traffic(page);
   await openAs(page, 'manager', '/exchange?from=2026-03-01&to=2026-03-14');
+  // The part of the page that shows notices comes after the first screen.
+  await loaded();
   const later = page.getByRole('button', { name: 'Later days too' });
   await expect(later).toBeVisible();
   await page.context().setOffline(true);
