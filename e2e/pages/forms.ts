@@ -338,7 +338,6 @@ export const HOLDERS: Record<string, string> = {
   'screens/timetable/day-editor/cell-editor.tsx': 'WorkerDay',
   'screens/timetable/day-editor/day-editor.tsx': 'WorkerDay',
   'screens/timetable/dialogs/approve-dialog.tsx': 'ApprovePlan',
-  'screens/timetable/dialogs/command-frame.tsx': 'the frame of commands',
   'screens/timetable/dialogs/copy-range-dialog.tsx': 'CopyRange',
   'screens/timetable/dialogs/delete-schedule-dialog.tsx': 'DeleteSchedule',
   'screens/timetable/dialogs/duplicate-dialog.tsx': 'DuplicateSchedule',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type ApiError, onApiError, onApiErrorOver } from '../lib/api/index.ts';
 import { later } from '../ui/index.ts';
 
-const ErrorMessage = later(async () => (await import('./error-frame.tsx')).ErrorMessage);
+const ErrorFrame = later(async () => (await import('./error-frame.tsx')).ErrorFrame);
 
 /** The one place that shows failed calls (screens 11). */
 export function ErrorDialog() {
@@ -13,5 +13,5 @@ export function ErrorDialog() {
     [],
   );
 
-  return error ? <ErrorMessage error={error} onClose={() => setError(null)} /> : null;
+  return error ? <ErrorFrame error={error} onClose={() => setError(null)} /> : null;
 }

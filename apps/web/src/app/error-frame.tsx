@@ -4,7 +4,7 @@ import { useT } from '../lib/language/index.ts';
 import { ModalFrame } from '../ui/index.ts';
 
 /** What went wrong, in words, with the number under which the support finds it. */
-export function ErrorMessage({ error, onClose: close }: { error: ApiError; onClose: () => void }) {
+export function ErrorFrame({ error, onClose: close }: { error: ApiError; onClose: () => void }) {
   const t = useT();
 
   return (

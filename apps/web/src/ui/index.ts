@@ -3,6 +3,7 @@ export { AwaitedPanel } from './awaited-panel.ts';
 export { moveInCalendars } from './calendar-keys.ts';
 export { Choice } from './choice.tsx';
 export { ClearButton } from './clear-button.tsx';
+export { CommandFrame } from './command-frame.tsx';
 export { ConfirmButton } from './confirm-button.tsx';
 export { DelayedLoader } from './delayed-loader.tsx';
 export { EditableTable, NumberCell, RemoveButton } from './editable-table.tsx';

@@ -8,4 +8,4 @@ export {
   reportIndicatorsQuery,
 } from './report.queries.ts';
 export { retentionQuery } from './retention.queries.ts';
-export { useDownload } from './use-download.ts';
+export { downloadedText, useDownload } from './use-download.ts';

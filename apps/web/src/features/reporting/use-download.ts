@@ -1,6 +1,7 @@
 import type { Call } from '@shiftwright/contracts/calls';
 import { useMutation } from '@tanstack/react-query';
 import { callForFile, saveFile } from '../../lib/api/index.ts';
+import type { useT } from '../../lib/language/index.ts';
 
 interface Wanted {
   endpoint: Call;
@@ -19,3 +20,7 @@ export function useDownload() {
     meta: { quiet: true },
   });
 }
+
+/** What is said once a file is there, by its name, or comes by mail. */
+export const downloadedText = (t: ReturnType<typeof useT>, filename: string | null | undefined): string =>
+  filename == null ? t('download.mailed') : t('download.done', { filename });

@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operationTypesQuery } from '../../features/demand/index.ts';
 import { departmentTreeQuery, namesOf } from '../../features/network/index.ts';
-import { useDownload } from '../../features/reporting/index.ts';
+import { downloadedText, useDownload } from '../../features/reporting/index.ts';
 import { problemTexts } from '../../lib/form/index.ts';
 import { DATE_MASK } from '../../lib/format/index.ts';
 import { useLanguage, useT } from '../../lib/language/index.ts';
 import type { ModalProps } from '../../lib/modals.ts';
 import { useDeps, usePeriod } from '../../lib/url/index.ts';
-import { ModalFrame, Refusal, showToast } from '../../ui/index.ts';
+import { CommandFrame } from '../../ui/index.ts';
 
 const LONGEST_DAYS = 90;
 
@@ -61,27 +61,16 @@ export default function DownloadDialog({ onClose }: ModalProps) {
   const emailProblem = Object.keys(problems).some((field) => field.startsWith('emails'));
   const problem = emailProblem ? t('validation.email') : Object.values(problems)[0];
 
-  function submit() {
-    download.mutate(
-      { endpoint: demand.downloadTimeserieValues, input },
-      {
-        onSuccess: (filename) => {
-          const text = filename === null ? t('download.mailed') : t('download.done', { filename });
-          showToast({ text, tone: 'done' });
-          onClose();
-        },
-      },
-    );
-  }
-
   return (
-    <ModalFrame
+    <CommandFrame
       title={t('forecast.download_title')}
       onClose={onClose}
-      onOk={submit}
+      onOk={() => download.mutate({ endpoint: demand.downloadTimeserieValues, input })}
       okLabel={t(form.emails.trim() === '' ? 'download.submit' : 'download.mail')}
       idle={problem}
-      busy={download.isPending}
+      command={download}
+      failed={t('download.failed')}
+      result={{ text: downloadedText(t, download.data) }}
     >
       <Scope form={form} set={set} problem={problems.dt_to} />
       <TextInput
@@ -91,8 +80,7 @@ export default function DownloadDialog({ onClose }: ModalProps) {
         onChange={(event) => set({ emails: event.currentTarget.value })}
         error={emailProblem ? t('validation.email') : undefined}
       />
-      <Refusal title={t('download.failed')} error={download.error} />
-    </ModalFrame>
+    </CommandFrame>
   );
 }
 

@@ -10,7 +10,7 @@ import { DATE_MASK } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { today, useDeps, usePeriod } from '../../../lib/url/index.ts';
-import { ModalFrame, Refusal, showToast } from '../../../ui/index.ts';
+import { CommandFrame } from '../../../ui/index.ts';
 import { optionsOf } from '../form/modal-id.ts';
 
 /** Closes past days of departments for changes, or opens them again; without a choice, of all (access 30). */
@@ -29,18 +29,15 @@ export default function BlockWorkingDaysDialog({ onClose }: ModalProps) {
   const isFuture = period.dt_to > now;
   const wrong = isReversed ? t('validation.reversed_period') : isFuture ? t('block.future') : undefined;
 
-  function tellDone(count: number) {
-    showToast({ text: t('block.done', { count }), tone: 'done' });
-    onClose();
-  }
-
   return (
-    <ModalFrame
+    <CommandFrame
       title={t('settings.block')}
       okLabel={t(is_blocked ? 'block.close' : 'block.open')}
       idle={wrong}
-      onOk={() => block.mutate(input, { onSuccess: ({ updated }) => tellDone(updated) })}
-      busy={block.isPending}
+      onOk={() => block.mutate(input)}
+      command={block}
+      failed={t('block.failed')}
+      result={block.data ? { text: t('block.done', { count: block.data.updated }) } : null}
       onClose={onClose}
     >
       <Text size="sm" c="dimmed">
@@ -78,7 +75,6 @@ export default function BlockWorkingDaysDialog({ onClose }: ModalProps) {
           { value: 'open', label: t('block.open') },
         ]}
       />
-      <Refusal title={t('block.failed')} error={block.error} />
-    </ModalFrame>
+    </CommandFrame>
   );
 }

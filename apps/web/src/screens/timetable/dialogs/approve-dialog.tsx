@@ -10,10 +10,9 @@ import {
 } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { Refusal } from '../../../ui/index.ts';
+import { CommandFrame, Refusal } from '../../../ui/index.ts';
 import { type Difference, differencesOf } from '../changes/differences.ts';
 import { BrokenRules } from '../problems/broken-rules.tsx';
-import { CommandFrame } from './command-frame.tsx';
 import { type ConfirmedCell, parseConfirm } from './confirm-param.ts';
 import { DepartmentField } from './department-field.tsx';
 import { PeopleField, useRosterChoices } from './people-field.tsx';

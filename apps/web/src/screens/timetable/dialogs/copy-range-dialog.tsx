@@ -8,7 +8,7 @@ import { copyPreviewQuery, useCopyRange } from '../../../features/planning/index
 import { problemTexts } from '../../../lib/form/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { CommandFrame } from './command-frame.tsx';
+import { CommandFrame } from '../../../ui/index.ts';
 import { DepartmentField } from './department-field.tsx';
 import { NumbersLine } from './numbers-line.tsx';
 import { PeopleField, useRosterChoices } from './people-field.tsx';

@@ -6,7 +6,7 @@ import { useDuplicateWorkerDays, workerDaysQuery } from '../../../features/plann
 import { formatDt } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { CommandFrame } from './command-frame.tsx';
+import { CommandFrame } from '../../../ui/index.ts';
 import { DepartmentField } from './department-field.tsx';
 import { NumbersLine } from './numbers-line.tsx';
 import { useRosterChoices } from './people-field.tsx';

@@ -6,7 +6,7 @@ import { useRecalcHours } from '../../../features/planning/index.ts';
 import { useRecalcTimesheet } from '../../../features/timekeeping/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { CommandFrame } from './command-frame.tsx';
+import { CommandFrame } from '../../../ui/index.ts';
 import { DepartmentField } from './department-field.tsx';
 import { NumbersLine } from './numbers-line.tsx';
 import { PeopleField, useRosterChoices } from './people-field.tsx';

@@ -15,8 +15,7 @@ import {
 import { DATE_MASK, formatDayMonth, formatDt } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { useOnceReady } from '../../../ui/index.ts';
-import { CommandFrame } from './command-frame.tsx';
+import { CommandFrame, useOnceReady } from '../../../ui/index.ts';
 import { DepartmentField } from './department-field.tsx';
 import { useRosterChoices } from './people-field.tsx';
 import { type TradeDate, tradeDates, tradeFrom, tradeProblems } from './trade-plan.ts';

@@ -3,13 +3,13 @@ import { MonthPickerInput } from '@mantine/dates';
 import { monthEnd, monthStart } from '@shiftwright/domain';
 import { useState } from 'react';
 import { useCan, useSession } from '../../../features/access/index.ts';
-import { useDownload } from '../../../features/reporting/index.ts';
+import { downloadedText, useDownload } from '../../../features/reporting/index.ts';
 import { problemTexts } from '../../../lib/form/index.ts';
 import { formatDayShort, formatMonthWithin, formatSpan } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
 import { today } from '../../../lib/url/index.ts';
-import { CommandFrame } from '../dialogs/command-frame.tsx';
+import { CommandFrame } from '../../../ui/index.ts';
 import { DepartmentField } from '../dialogs/department-field.tsx';
 import { PeopleField, useRosterChoices } from '../dialogs/people-field.tsx';
 import { isReversed, PeriodFields } from '../dialogs/period-fields.tsx';
@@ -190,7 +190,6 @@ export default function DownloadDialog({ id, onClose }: ModalProps) {
   const emailProblem = Object.keys(problems).some((field) => field.startsWith('emails'));
   const problem = emailProblem ? t('validation.email') : Object.values(problems)[0];
   const periodProblem = problems.dt_to && !isReversed(form.period) ? problems.dt_to : undefined;
-  const text = download.data == null ? t('download.mailed') : t('download.done', { filename: download.data });
 
   return (
     <CommandFrame
@@ -201,7 +200,7 @@ export default function DownloadDialog({ id, onClose }: ModalProps) {
       idle={problem}
       command={download}
       failed={t('download.failed')}
-      result={{ text }}
+      result={{ text: downloadedText(t, download.data) }}
     >
       {kinds.length === 0 ? (
         <Alert color="yellow">{t('download.none')}</Alert>

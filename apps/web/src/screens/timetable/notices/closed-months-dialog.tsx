@@ -16,8 +16,7 @@ import { problemsOf } from '../../../lib/form/index.ts';
 import { formatInstant, formatMonth } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
 import type { ModalProps } from '../../../lib/modals.ts';
-import { ScrollRegion } from '../../../ui/index.ts';
-import { CommandFrame } from '../dialogs/command-frame.tsx';
+import { CommandFrame, ScrollRegion } from '../../../ui/index.ts';
 import { DepartmentField } from '../dialogs/department-field.tsx';
 import { useDialogScope } from '../dialogs/use-dialog-period.ts';
 

@@ -1,7 +1,9 @@
 import { Alert } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useT } from '../../../lib/language/index.ts';
-import { ModalFrame, Refusal, showToast } from '../../../ui/index.ts';
+import { useT } from '../lib/language/index.ts';
+import { ModalFrame } from './modal-frame.tsx';
+import { Refusal } from './refusal.tsx';
+import { showToast } from './toast.tsx';
 
 interface CommandFrameProps {
   title: string;
