@@ -17,7 +17,8 @@ import {
 import { registerPrivacy, reportFiles } from './features/reporting/index.ts';
 import { registerAttendance, registerTimesheets } from './features/timekeeping/index.ts';
 import { registerBlobs } from './platform/blobs/drop-blob.ts';
-import { type AnyFileKind, registerFiles } from './platform/files/file-kind.ts';
+import type { AnyFileKind } from './platform/files/file-kind.ts';
+import { registerMailedFiles } from './platform/files/mailed-file.ts';
 import type { JobRegistry } from './platform/jobs/jobs.ts';
 import { registerMail } from './platform/mail/mail.ts';
 
@@ -30,7 +31,7 @@ export function registerJobs(registry: JobRegistry) {
   registerTemporaryGroups(registry);
   registerMail(registry);
   registerBlobs(registry);
-  registerFiles(registry, stillMay);
+  registerMailedFiles(registry, stillMay);
   registerNotifications(registry);
   registerDocumentReminders(registry);
   registerCalculation(registry);

@@ -2,9 +2,9 @@ import { type Closer, closeAll, openDeps } from './open-deps.ts';
 import { clockAhead } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { openReports } from './platform/error-reports.ts';
 import { inJobsThread } from './platform/jobs/in-jobs-thread.ts';
 import { openLog } from './platform/log.ts';
-import { openReports } from './platform/reports.ts';
 
 /** What the thread of the jobs is given by the process that watches it. */
 export interface JobsInput {

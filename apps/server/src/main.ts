@@ -1,8 +1,8 @@
 import { type Closer, closeAll } from './open-deps.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { logMisfits } from './platform/db/json-column.ts';
+import { openReports } from './platform/error-reports.ts';
 import { openLog } from './platform/log.ts';
-import { openReports } from './platform/reports.ts';
 import { startProduct } from './product.ts';
 
 /** `npm start` builds the web app beside us, and says when it is there; it says nothing when that fails. */

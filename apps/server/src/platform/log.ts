@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
+import { reportError } from './error-reports.ts';
 import { currentLogContext } from './log-context.ts';
-import { reportError } from './reports.ts';
 
 export type Log = Logger;
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../lib/language/index.ts';
 import { ModalFrame } from './modal-frame.tsx';
 import { Refusal } from './refusal.tsx';
-import { showToast } from './toast.tsx';
+import { showToast } from './show-toast.tsx';
 
 interface CommandFrameProps {
   title: string;

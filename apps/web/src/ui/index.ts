@@ -17,7 +17,7 @@ export { later, loadAhead } from './later.tsx';
 export { ListFilter } from './list-filter.tsx';
 export { typeAheadInLists } from './list-keys.ts';
 export { ListSearch } from './list-search.tsx';
-export { keepFocus } from './lost-focus.ts';
+export { hasNoFocus, keepFocus } from './lost-focus.ts';
 export { MenuButton } from './menu-button.tsx';
 export { ModalFrame } from './modal-frame.tsx';
 export { Pages } from './pages.tsx';
@@ -27,10 +27,10 @@ export { PageTitle, Screen, Toolbar, ToolbarGroup } from './screen.tsx';
 export { ScrollRegion } from './scroll-region.tsx';
 export { ignoreSecondPress } from './second-press.ts';
 export { selectNumbers } from './select-number.ts';
-export { SidePanel } from './side-panel.tsx';
+export { hideToast, showToast } from './show-toast.tsx';
+export { isInSidePanel, SidePanel } from './side-panel.tsx';
 export { opensRow, SortHead, type Sorting } from './sort-head.tsx';
 export { TimeField } from './time-field.tsx';
-export { hideToast, showToast } from './toast.tsx';
 export {
   FixFirst,
   SHOWN,

@@ -20,6 +20,10 @@ interface SidePanelProps {
   onClose: () => void;
 }
 
+/** Is it in a panel beside the grid, or in its sheet on a phone? */
+export const isInSidePanel = (element: Element | null): boolean =>
+  element !== null && element.closest('[data-side-panel]') !== null;
+
 function Aside({ title, about, children, foot, onClose }: SidePanelProps) {
   const t = useT();
   const head = useRef<HTMLHeadingElement>(null);
@@ -32,6 +36,7 @@ function Aside({ title, about, children, foot, onClose }: SidePanelProps) {
   return (
     <aside
       ref={panel}
+      data-side-panel
       className={css.panel}
       aria-label={title}
       onKeyDown={(event) => {
@@ -80,7 +85,7 @@ function Sheet(props: SidePanelProps) {
       closeButtonProps={{ 'aria-label': t('panel.close'), size: 'lg' }}
       classNames={{ content: css.sheet ?? '', body: css.sheetBody ?? '' }}
     >
-      <div ref={first} className={css.sheetParts} data-sheet-of-panel>
+      <div ref={first} className={css.sheetParts} data-side-panel data-sheet-of-panel>
         {props.about && <div className={css.about}>{props.about}</div>}
         <div className={css.body}>{props.children}</div>
         {props.foot && <footer className={css.foot}>{props.foot}</footer>}

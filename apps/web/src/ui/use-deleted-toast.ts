@@ -1,5 +1,5 @@
 import { useT } from '../lib/language/index.ts';
-import { showToast } from './toast.tsx';
+import { showToast } from './show-toast.tsx';
 
 /** Tells what was deleted, once it is. */
 export function useDeletedToast() {

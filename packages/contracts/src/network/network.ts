@@ -21,8 +21,8 @@ import {
 } from '../values.ts';
 import * as calls from './calls.ts';
 import { networkHours, networkHoursInput } from './network-hours-and-marks.ts';
-import { networkLookInput } from './network-look.ts';
 import { networkRules, networkRulesInput } from './network-rules.ts';
+import { networkWordsAndFigures } from './network-words-and-figures.ts';
 import { receiveDataInfo } from './receive-data-info.ts';
 
 const network = userNetwork.omit({ outsourcings: true, clients: true }).extend({
@@ -52,7 +52,7 @@ export const updateNetwork = endpoint(calls.updateNetwork, {
   body: z.object({
     ...networkRulesInput,
     ...networkHoursInput,
-    ...networkLookInput,
+    ...networkWordsAndFigures,
     name: nonEmpty(128).optional(),
     url: orNull(webAddress(256)).optional(),
     primary_color: colour.optional(),

@@ -1,5 +1,5 @@
-import { round2 } from './rounding.ts';
 import { instantOf, momentOf, wallClockOf } from './time-zones.ts';
+import { round2 } from './two-decimals.ts';
 import { addSeconds } from './wall-clock.ts';
 
 const DURATION = /^(\d{1,4}):([0-5]\d)(?::([0-5]\d))?$/;

@@ -7,6 +7,6 @@ export * from './norm-hours-of-date.ts';
 export * from './past-midnight.ts';
 export * from './production-calendar.ts';
 export * from './repeated-hour.ts';
-export * from './rounding.ts';
 export * from './time-zones.ts';
+export * from './two-decimals.ts';
 export * from './wall-clock.ts';

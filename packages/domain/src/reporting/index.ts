@@ -1,5 +1,5 @@
 export * from './allowances.ts';
 export * from './day-figures.ts';
-export * from './deviation.ts';
+export * from './deviation-seconds.ts';
 export * from './periods.ts';
 export * from './tick-violations.ts';

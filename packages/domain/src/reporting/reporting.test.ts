@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Allowances } from './allowances.ts';
-import { deviationOf } from './deviation.ts';
+import { deviationOf } from './deviation-seconds.ts';
 import { isAtMostDays, isWithinOneMonth } from './periods.ts';
 import { judgeTick } from './tick-violations.ts';
 

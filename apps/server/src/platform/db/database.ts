@@ -1,7 +1,7 @@
 import { isSecondTime, SECOND_TIME } from '@shiftwright/domain';
 import { type Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { addSpan } from '../reports.ts';
+import { addSpan } from '../error-reports.ts';
 import { RepeatingKysely } from './repeated-transactions.ts';
 import type { DB } from './schema.generated.ts';
 

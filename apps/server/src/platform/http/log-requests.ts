@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inTrace } from '../error-reports.ts';
 import { inLogContext } from '../log-context.ts';
-import { inTrace } from '../reports.ts';
 
 interface Scope {
   resource: AsyncResource;

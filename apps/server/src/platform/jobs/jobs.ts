@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Deps } from '../context.ts';
+import { traced } from '../error-reports.ts';
 import { countFault } from '../faults.ts';
 import type { Log } from '../log.ts';
 import { currentLogContext, inLogContext, type LogContext } from '../log-context.ts';
 import { jobSeconds } from '../metrics.ts';
-import { traced } from '../reports.ts';
 import type { EventKind, JobKind, Jobs } from './kinds.ts';
 import { dropParked, findDueKinds, isHeldBack, PARKED } from './queue.repository.ts';
 import { asJob, type RunningJob } from './running-job.ts';

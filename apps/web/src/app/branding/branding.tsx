@@ -9,7 +9,7 @@ import { styleNonce } from '../../lib/style-nonce.ts';
 import { later } from '../../ui/index.ts';
 import { themeOf } from './theme.ts';
 
-const Toasts = later(async () => (await import('../../ui/toasts.tsx')).Toasts, undefined, {
+const Toasts = later(async () => (await import('../../ui/toast-place.tsx')).Toasts, undefined, {
   isPatient: true,
 });
 

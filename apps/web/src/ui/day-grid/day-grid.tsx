@@ -78,10 +78,10 @@ export function DayGrid(props: DayGridProps) {
     onKey: props.onKey,
     startEntry: entry.start,
   });
-  const go = ({ at, to = at }: GridTarget): boolean => {
+  const go = ({ at, to = at, leavesFocus = false }: GridTarget): boolean => {
     if (at.row >= rows.length || at.column >= columns.length) return false;
     // Of a range its beginning stays active: going to its end would scroll away from it.
-    select(extendTo(selectCell(to), at));
+    select(extendTo(selectCell(to), at), { isFocused: !leavesFocus });
     return true;
   };
   useImperativeHandle(props.go, () => go);

@@ -154,6 +154,8 @@ export interface CellAt {
 export interface GridTarget {
   at: CellAt;
   to?: CellAt;
+  /** The focus stays where it is, such as in a panel beside the grid. */
+  leavesFocus?: boolean;
 }
 
 /** An outlined range over the cells: what a drag would do to a row, where copied days stand, where somebody else is. */

@@ -1,11 +1,9 @@
 import { planning } from '@shiftwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../../platform/http/mount.ts';
-import {
-  listExchangeAutomationRuns,
-  previewExchangeAutomation,
-  runExchangeAutomation,
-} from './automation/show-automation.ts';
+import { listExchangeAutomationRuns } from './automation/list-automation-runs.ts';
+import { runExchangeAutomation } from './automation/order-automation.ts';
+import { previewExchangeAutomation } from './automation/preview-automation.ts';
 import { listVacancyCandidates } from './candidates/list-candidates.ts';
 import {
   acceptShiftSwap,

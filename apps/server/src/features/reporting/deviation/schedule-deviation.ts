@@ -24,7 +24,7 @@ import { hoursCell } from '../hours-cell.ts';
 import { countDays, findAuthor, findReportNetwork, type ReportScope } from '../report-scope.repository.ts';
 import { allowancesOf, namedShops, reportScope, shopNames, today } from '../scope.ts';
 import { type DeviationDay, findDeviationDays } from './deviation.repository.ts';
-import { type DayPair, leaderOf, pairDays } from './pair-days.ts';
+import { type DayPair, leaderOf, pairDays } from './deviation-rows.ts';
 
 type Input = InputOf<typeof reporting.downloadScheduleDeviation>;
 

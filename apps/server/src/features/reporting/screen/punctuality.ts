@@ -1,5 +1,5 @@
 import { type Allowances, type Deviation, deviationOf } from '@shiftwright/domain';
-import { type DayPair, leaderOf } from '../deviation/pair-days.ts';
+import { type DayPair, leaderOf } from '../deviation/deviation-rows.ts';
 
 /** Hours worked and missed; days that were late, left early or not come to. */
 export interface Punctuality {

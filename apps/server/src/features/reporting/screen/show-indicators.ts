@@ -4,7 +4,7 @@ import { todays } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadCoverage } from '../../planning/index.ts';
 import { type DeviationDay, findDeviationDays } from '../deviation/deviation.repository.ts';
-import { leaderOf, pairDays } from '../deviation/pair-days.ts';
+import { leaderOf, pairDays } from '../deviation/deviation-rows.ts';
 import { personPeriods } from '../person-periods.ts';
 import { findReportNetwork } from '../report-scope.repository.ts';
 import { allowancesOf, namedShops, reportScope } from '../scope.ts';

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { RemoveButton } from '../../../ui/index.ts';
 import { show } from '../../../ui/testing.tsx';
-import { Toasts } from '../../../ui/toasts.tsx';
+import { Toasts } from '../../../ui/toast-place.tsx';
 import { useAct } from './use-act.ts';
 
 afterEach(() => vi.unstubAllGlobals());

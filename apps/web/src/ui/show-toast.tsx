@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { isTyping } from './is-typing.ts';
-import css from './toasts.module.css';
+import css from './toast.module.css';
 
 /** So long what was done can be taken back by its button (screens 19). */
 const UNDO_MS = 10_000;

@@ -6,7 +6,7 @@ const word = nonEmpty(64);
 const sixCases = z.object({ I: word, R: word, D: word, V: word, T: word, P: word });
 
 /** The first figures and the word for a department as they are changed (network 4, 5). */
-export const networkLookInput = {
+export const networkWordsAndFigures = {
   /** Those that are left out stay. */
   default_stats: z
     .object({

@@ -9,7 +9,7 @@ export interface DayPair {
 
 /**
  * Facts go with the plan they are linked to, by its clock; others with a planned day off of the date, else each stands
- * alone.
+ * alone (reporting 9).
  */
 export function pairDays(days: readonly DeviationDay[]): DayPair[] {
   const plans = days.filter((day) => !day.is_fact);

@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications';
-import css from './toasts.module.css';
+import css from './toast.module.css';
 
 /** Where the one toast is shown: in the free part of the bar above, over no figure and no way to somewhere. */
 export function Toasts() {

@@ -8,7 +8,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** A process of its own, as the product is one: reports are on or off for the whole of it. */
 const program = (dsn: string | null, database_url: string) => `
-  import { openReports, traced } from './reports.ts';
+  import { openReports, traced } from './error-reports.ts';
   import { openDatabase } from './db/database.ts';
   import { openLog } from './log.ts';
   import { inLogContext } from './log-context.ts';
