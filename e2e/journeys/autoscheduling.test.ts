@@ -214,6 +214,7 @@ test.describe
       // The focus is in the panel: what was done is taken back from there.
       await page.keyboard.press('ControlOrMeta+z');
       await expect(timetable.cell(...at)).toHaveText(was);
+      await expect(plans.first(), 'the ways are there again').toBeFocused();
       await page.keyboard.press('Escape');
       await expect(panel).toHaveCount(0);
     });

@@ -1,5 +1,6 @@
 import { itemAt } from '@shiftwright/domain';
 import { Suspense, useEffect } from 'react';
+import { daysAt } from '../../../features/planning/days/day-index.ts';
 import { allTexts } from '../../../lib/language/index.ts';
 import { lazyPart } from '../../../lib/load-with-retry.ts';
 import { AwaitedPanel } from '../../../ui/index.ts';
@@ -59,6 +60,8 @@ export function GridPanels({ onPreview }: GridPanelsProps) {
     onClose: close,
     is_approved: context.view.shows === 'plan_approved',
   };
+  const hasDay = (id: number, dts: readonly string[], type: string) =>
+    dts.some((dt) => daysAt(data.index, id, dt, 'plan_draft').some((day) => day.type === type));
   const shopOf = (id: number) => person(id)?.shop_id ?? itemAt(shop_ids, 0);
 
   return (
@@ -73,6 +76,7 @@ export function GridPanels({ onPreview }: GridPanelsProps) {
           panel={panel}
           people={people}
           shopOf={shopOf}
+          hasDay={hasDay}
           onOpen={open}
           onPreview={onPreview}
         />

@@ -8,6 +8,7 @@ import {
   type GridSelection as Selection,
   selectedCells,
 } from '../../../ui/day-grid/index.ts';
+import { isInSidePanel } from '../../../ui/index.ts';
 import { rememberActiveDate } from '../use-display-switch.ts';
 import { useGridData } from './grid-data.tsx';
 
@@ -45,7 +46,7 @@ function useChoosing() {
       },
       chosen: () => (latest.current ? selectedCells(latest.current) : []),
       hasMovedSince: (moment: number) => movedAt.current > moment,
-      show: (at: CellAt) => goNow({ at }),
+      show: (at: CellAt, options: Pick<GridTarget, 'leavesFocus'> = {}) => goNow({ at, ...options }),
       /** Chooses the rectangle around some cells. */
       showAround: (cells: readonly CellAt[]) => {
         if (cells.length > 0) goNow(around(cells));
@@ -70,7 +71,9 @@ function useSelection({ choosing, selection, goTo }: ReturnType<typeof useChoosi
       row: rows.findIndex((row) => row.employee_id === employee_id),
       column: dates.indexOf(dt),
     };
-    if (at.row >= 0 && at.column >= 0) choosing.show(at);
+    // Undone from a panel: its keys go on there.
+    const leavesFocus = since !== undefined && isInSidePanel(document.activeElement);
+    if (at.row >= 0 && at.column >= 0) choosing.show(at, { leavesFocus });
   });
   useEffect(
     () =>

@@ -16,6 +16,7 @@ export interface RepairPanelProps {
   people: readonly PersonRow[];
   shopOf: (employee_id: number) => number;
   nameOf: (employee_id: number) => string;
+  hasDay: (employee_id: number, dts: readonly string[], type: string) => boolean;
   onOpen: (panel: Panel, options?: { replace?: boolean }) => void;
   onPreview: (days: readonly PreviewedDay[]) => void;
   onClose: () => void;
@@ -50,6 +51,7 @@ export default function RepairPanel(props: RepairPanelProps) {
             return { cells: [...new Map(all).values()] };
           })
         }
+        hasDay={props.hasDay}
         onPreview={props.onPreview}
         {...(next === undefined
           ? {}

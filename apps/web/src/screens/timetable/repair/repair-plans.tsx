@@ -2,7 +2,7 @@ import { Alert, Button, Radio, Select } from '@mantine/core';
 import { isDayOff, isUsableIn } from '@shiftwright/domain';
 import { IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { useDepartmentNames } from '../../../features/network/index.ts';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useOpenModal } from '../../../lib/url/index.ts';
-import { Refusal, SidePanel } from '../../../ui/index.ts';
+import { hasNoFocus, isInSidePanel, Refusal, SidePanel } from '../../../ui/index.ts';
 import css from '../../../ui/side-panel.module.css';
 import { Answer } from '../advice/answer.tsx';
 import { useAdviceWords } from '../advice/use-advice-words.ts';
@@ -40,6 +40,8 @@ interface RepairPlansProps {
   /** What has been repaired in this panel so far. */
   repaired: Repaired;
   onRepaired: (cells: ConfirmedCell[]) => void;
+  /** Does the draft on screen have a day of this type on one of the dates? */
+  hasDay: (employee_id: number, dts: readonly string[], type: string) => boolean;
   onPreview: (days: readonly PreviewedDay[]) => void;
   /** Who is repaired after this one. */
   next?: { name: string; open: () => void };
@@ -76,6 +78,17 @@ function useIsConfirmed(shop_id: number, { cells }: Repaired, isAsked: boolean):
   const asked = { shop_id, is_fact: false, dt_from, dt_to, cells };
   const { data } = useQuery({ ...approvalPreviewQuery(asked), enabled: isAsked && cells.length > 0 });
   return data?.approved === 0 && data.changed === 0;
+}
+
+/** Calls once what was there is there no more, such as days that an undo took back. */
+function useWhenGone(isThere: boolean, onGone: () => void) {
+  const before = useRef(isThere);
+  const gone = useEffectEvent(onGone);
+  useEffect(() => {
+    const wasThere = before.current;
+    before.current = isThere;
+    if (wasThere && !isThere) gone();
+  }, [isThere]);
 }
 
 /** The first and the last date. */
@@ -156,7 +169,7 @@ function WhomToCall({ plan }: { plan: RepairPlan }) {
 
 /** Up to five ways to manage without somebody, compared by the same figures; the chosen one shows in the grid. */
 export function RepairPlans(props: RepairPlansProps) {
-  const { employee_id, also, dts, shop_id, nameOf, onPreview } = props;
+  const { employee_id, also, dts, shop_id, nameOf, hasDay, onPreview } = props;
   const t = useT();
   const words = useAdviceWords([shop_id]);
   const { types } = useDayTypes();
@@ -175,8 +188,15 @@ export function RepairPlans(props: RepairPlansProps) {
   const list = useRef<HTMLDivElement>(null);
   const isAsked = plans.length > 0 && !isDone;
   useEffect(() => {
-    if (isAsked) list.current?.querySelector<HTMLElement>('[role=radio]')?.focus({ preventScroll: true });
+    // Back after an undo in the grid they leave the focus there.
+    const isFree = hasNoFocus() || isInSidePanel(document.activeElement);
+    if (isAsked && isFree)
+      list.current?.querySelector<HTMLElement>('[role=radio]')?.focus({ preventScroll: true });
   }, [isAsked]);
+  useWhenGone(isDone && hasDay(employee_id, dts, reason), () => {
+    setDone(false);
+    void query.refetch();
+  });
   useEffect(() => {
     if (!plan || isDone) return;
     onPreview([
