@@ -96,7 +96,7 @@ export const timetableDialogs: Record<keyof typeof en, string> = {
   'gap.no_need': 'На этот день нет потребности: прогноз не посчитан и не загружен.',
   'gap.when': 'Когда не хватает',
   'gap.stretch': '{{from}}–{{to}} {{work}}',
-  'gap.lack': 'не хватает {{value}}',
+  'gap.lack': 'не\u00a0хватает\u00a0{{value}}',
   'gap.figures': 'Нужно {{need}}, есть {{have}}, не хватает {{lack}}',
   'gap.could': 'Могут выйти ({{count}})',
   'gap.could_not': 'Не могут ({{count}})',

@@ -41,6 +41,7 @@ export default function ChangePasswordDialog({ onClose }: ModalProps) {
           <PasswordInput
             key={field}
             label={t(field === 'old_password' ? 'own_password.old' : `security.${field}`)}
+            withAsterisk
             data-autofocus={at === 0 || undefined}
             autoComplete={field === 'old_password' ? 'current-password' : 'new-password'}
             value={typed[field]}

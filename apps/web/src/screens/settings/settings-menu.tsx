@@ -17,9 +17,13 @@ const withModal =
   (modal: string) =>
   (search: Partial<Search>): Search => ({ ...plain(search), modal });
 
-/** Where the entries stand in one line, the current one is in view. */
-const intoView = (entry: HTMLLIElement | null) =>
-  entry?.scrollIntoView({ block: 'nearest', inline: 'center' });
+/** Where the entries stand in one line, the current one is in view, also after a window became narrow. */
+function keepInView(entry: HTMLLIElement | null) {
+  if (!entry?.parentElement) return;
+  const watch = new ResizeObserver(() => entry.scrollIntoView({ block: 'nearest', inline: 'center' }));
+  watch.observe(entry.parentElement);
+  return () => watch.disconnect();
+}
 
 /** The entries, each with its quick-add button, and what holds for the whole network; those that are not open to the user are left out (screens 66). */
 export function SettingsMenu({ current }: { current: string }) {
@@ -37,7 +41,7 @@ export function SettingsMenu({ current }: { current: string }) {
             key={panel.key}
             className={css.item}
             data-current={panel.key === current || undefined}
-            ref={panel.key === current ? intoView : undefined}
+            ref={panel.key === current ? keepInView : undefined}
             data-part={panel.isApart || undefined}
           >
             <Link

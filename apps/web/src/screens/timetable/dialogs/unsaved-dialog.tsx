@@ -40,7 +40,11 @@ export default function UnsavedDialog({ id, onClose }: ModalProps) {
       okLabel={t('action.close')}
       size="lg"
     >
-      {edits.length === 0 && <Text size="sm">{t('timetable.all_saved')}</Text>}
+      {edits.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('timetable.all_saved')}
+        </Text>
+      )}
       {edits.map((edit) => (
         <div key={`${edit.dt}_${edit.employee_id}`} className={dayForm.shift}>
           <Text fw={600} size="sm">
