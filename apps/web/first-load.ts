@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import { namedIn, sourceOfTexts } from './texts-of-first-load.ts';
 
@@ -7,8 +8,8 @@ export const FIRST_SCREEN = 'src/screens/timetable/timetable-screen.tsx';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** The chunks that the page loads before the first screen can be drawn, found by the imports of a build. */
-function chunksOfFirstLoad(chunks: readonly Chunk[]): Chunk[] {
+/** The chunks that are loaded with some of them, found by the imports of a build. */
+function withImports(chunks: readonly Chunk[], isAsked: (chunk: Chunk) => boolean | undefined): Set<Chunk> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<Chunk>();
   const walk = (chunk: Chunk | undefined) => {
@@ -16,11 +17,13 @@ function chunksOfFirstLoad(chunks: readonly Chunk[]): Chunk[] {
     found.add(chunk);
     for (const name of chunk.imports) walk(byName.get(name));
   };
-  for (const chunk of chunks) if (chunk.isEntry || chunk.facadeModuleId?.endsWith(FIRST_SCREEN)) walk(chunk);
-  return [...found];
+  for (const chunk of chunks) if (isAsked(chunk)) walk(chunk);
+  return found;
 }
 
-async function modulesOfFirstLoad(root: string, plugins: PluginOption[]): Promise<Set<string>> {
+const modulesOf = (chunks: Iterable<Chunk>) => new Set([...chunks].flatMap(({ moduleIds }) => moduleIds));
+
+async function chunksOfTrial(root: string, plugins: PluginOption[]): Promise<Chunk[]> {
   const result = await build({
     root,
     configFile: false,
@@ -29,20 +32,32 @@ async function modulesOfFirstLoad(root: string, plugins: PluginOption[]): Promis
     build: { write: false, minify: false, reportCompressedSize: false },
   });
   const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
-  const chunks = output.filter((part) => part.type === 'chunk');
-  return new Set(chunksOfFirstLoad(chunks).flatMap(({ moduleIds }) => moduleIds));
+  return output.filter((part) => part.type === 'chunk');
 }
 
-/** What the modules of this repository say; what is installed or made while building names no text. */
-function sourcesOf(modules: ReadonlySet<string>): Promise<string[]> {
+/** What the modules of this repository say, by file; what is installed or made while building names no text. */
+async function sourcesOf(modules: ReadonlySet<string>): Promise<[file: string, source: string][]> {
   const own = [...modules].filter((id) => /\.tsx?$/.test(id) && !id.includes('/node_modules/'));
-  return Promise.all(own.map((id) => readFile(id, 'utf8')));
+  return Promise.all(own.map(async (id) => [id, await readFile(id, 'utf8')]));
+}
+
+const IMPORTED = /\bimport\('(\.[^']+)'\)/g;
+
+/** The parts that modules put off until the first screen rests: what those import that call `later`. */
+function partsPutOff(sources: readonly [file: string, source: string][]): Set<string> {
+  const puttingOff = sources.filter(([, source]) => source.includes('later('));
+  return new Set(
+    puttingOff.flatMap(([file, source]) =>
+      [...source.matchAll(IMPORTED)].map(([, part = '']) => resolve(dirname(file), part)),
+    ),
+  );
 }
 
 /**
- * Everything that the first screen needs becomes one file, and the texts that it names one file a language. Left to
- * itself the bundler makes a hundred of it, one for every set of screens that share a module: each a request, and
- * together a tenth larger when packed. What belongs there is asked of a trial build, so that nothing else slips in.
+ * Everything that the first screen needs becomes one file, what is put off until it rests another one, and the texts
+ * that it names one file a language. Left to itself the bundler makes a hundred of each, one for every set of screens
+ * that share a module: each a request, and together a tenth larger when packed. What belongs there is asked of a trial
+ * build, so that nothing else slips in.
  */
 export function oneFirstFile(plugins: () => PluginOption[]): Plugin {
   let isFirstText = (_key: string) => true;
@@ -51,9 +66,21 @@ export function oneFirstFile(plugins: () => PluginOption[]): Plugin {
     apply: 'build',
     enforce: 'pre',
     async config({ root }) {
-      const modules = await modulesOfFirstLoad(root ?? '.', plugins());
-      isFirstText = namedIn(await sourcesOf(modules));
-      const groups = [{ name: 'first', test: (id: string) => modules.has(id) }];
+      const chunks = await chunksOfTrial(root ?? '.', plugins());
+      const first = modulesOf(
+        withImports(
+          chunks,
+          ({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith(FIRST_SCREEN),
+        ),
+      );
+      const sources = await sourcesOf(first);
+      isFirstText = namedIn(sources.map(([, source]) => source));
+      const parts = partsPutOff(sources);
+      const put_off = modulesOf(withImports(chunks, ({ facadeModuleId }) => parts.has(facadeModuleId ?? '')));
+      const groups = [
+        { name: 'first', test: (id: string) => first.has(id), priority: 1 },
+        { name: 'rested', test: (id: string) => put_off.has(id) },
+      ];
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
     },
     load(id) {

@@ -12,6 +12,7 @@ export { Explained } from './explained.tsx';
 export { FailedState, GoneState } from './failed-state.tsx';
 export { Form, sendForm } from './form.tsx';
 export { Formula } from './formula.tsx';
+export { isInSidePanel } from './is-in-side-panel.ts';
 export { isTyping } from './is-typing.ts';
 export { later, loadAhead } from './later.tsx';
 export { ListFilter } from './list-filter.tsx';
@@ -28,7 +29,7 @@ export { ScrollRegion } from './scroll-region.tsx';
 export { ignoreSecondPress } from './second-press.ts';
 export { selectNumbers } from './select-number.ts';
 export { hideToast, showToast } from './show-toast.tsx';
-export { isInSidePanel, SidePanel } from './side-panel.tsx';
+export { SidePanel } from './side-panel.tsx';
 export { opensRow, SortHead, type Sorting } from './sort-head.tsx';
 export { TimeField } from './time-field.tsx';
 export {

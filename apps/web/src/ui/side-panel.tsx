@@ -20,10 +20,6 @@ interface SidePanelProps {
   onClose: () => void;
 }
 
-/** Is it in a panel beside the grid, or in its sheet on a phone? */
-export const isInSidePanel = (element: Element | null): boolean =>
-  element !== null && element.closest('[data-side-panel]') !== null;
-
 function Aside({ title, about, children, foot, onClose }: SidePanelProps) {
   const t = useT();
   const head = useRef<HTMLHeadingElement>(null);
