@@ -6,8 +6,9 @@ import type { Ctx, Deps } from '../context.ts';
 import { requireMail } from '../mail/mail.ts';
 import { type Workbook, XLSX } from '../spreadsheets/workbook.ts';
 import { writeWorkbook } from '../spreadsheets/write-workbook.ts';
-import { contextOf, type FileTask, type MadeFile, placeForFile } from './file-task.ts';
+import type { FileTask, MadeFile } from './file-task.ts';
 import { mailedFile } from './mailed-file.ts';
+import { contextOf, placeForFile } from './task-context.ts';
 
 /** A file on its way to the caller. */
 export interface OfferedFile {

@@ -4,7 +4,8 @@ import type { AskedRight, Ctx, Deps } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type JobRegistry, jobKind } from '../jobs/jobs.ts';
 import { isFinal, sendMail } from '../mail/mail.ts';
-import { contextOf, type FileTask, placeForFile } from './file-task.ts';
+import type { FileTask } from './file-task.ts';
+import { contextOf, placeForFile } from './task-context.ts';
 
 interface MailTask extends FileTask {
   emails: string[];
