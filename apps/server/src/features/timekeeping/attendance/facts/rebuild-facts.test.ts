@@ -1,6 +1,6 @@
 import { planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anEmployee, aStore, aWorkerDay } from '../../../../../testing/factories.ts';
+import { anEmployee, aStore, aWorkerDay, aWorkType } from '../../../../../testing/factories.ts';
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts';
 import { rebuildFacts } from './rebuild-facts.ts';
 
@@ -76,6 +76,27 @@ describe('facts are made anew from marks when the plan changes', () => {
     const again = await facts();
     await rebuild('2026-03-09');
     expect(await facts()).toEqual(again);
+  });
+
+  it('takes work and flag of a plan that was approved after the marks', async () => {
+    const { network_id, shop, day, mark, facts, rebuild, employee_id } = await aStoreWithMarks();
+    await mark('2026-03-10T08:55:00', 'C');
+    await mark('2026-03-10T18:05:00', 'L');
+    const other = await aWorkType(test.db, { network_id, shop_id: shop.id });
+    const plan = await day('2026-03-10', { work_type_id: other.id, is_vacancy: true });
+    const times = { start: '08:55:00', end: '18:05:00' };
+    await day('2026-03-10', { is_fact: true, ...times, source: 20, closest_plan_approved_id: plan.id });
+    await rebuild();
+    expect(await facts()).toEqual([['2026-03-10', '03-10T08:55', '03-10T18:05', 21]]);
+    const work = await test.db
+      .selectFrom('worker_day as w')
+      .innerJoin('worker_day_details as d', 'd.worker_day_id', 'w.id')
+      .select(['w.is_vacancy', 'd.work_type_id'])
+      .where('w.employee_id', '=', employee_id)
+      .where('w.is_fact', '=', true)
+      .where('w.is_approved', '=', true)
+      .execute();
+    expect(work).toEqual([{ is_vacancy: true, work_type_id: other.id }]);
   });
 
   it('what somebody edited by hand stays, and what has no mark too', async () => {

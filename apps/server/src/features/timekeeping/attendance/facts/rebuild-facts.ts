@@ -65,9 +65,21 @@ function paired(made: readonly AttendanceFact[], replaced: readonly AttendanceFa
   return { insert, update, left };
 }
 
-const SEEN = ['shop_id', 'type', 'dttm_work_start', 'dttm_work_end', 'closest_plan_approved_id'] as const;
+const SEEN = [
+  'shop_id',
+  'type',
+  'dttm_work_start',
+  'dttm_work_end',
+  'closest_plan_approved_id',
+  'is_vacancy',
+] as const;
+const worksOf = ({ worker_day_details }: AttendanceFact) =>
+  worker_day_details
+    .map(({ work_type_id, work_part }) => `${work_type_id} ${work_part}`)
+    .sort()
+    .join();
 const isSame = (a: AttendanceFact, b: AttendanceFact | undefined) =>
-  b !== undefined && SEEN.every((name) => a[name] === b[name]);
+  b !== undefined && SEEN.every((name) => a[name] === b[name]) && worksOf(a) === worksOf(b);
 
 type ApprovedPeriod = Pick<Approved, 'network_id' | 'dt_from' | 'dt_to' | 'employee_ids'>;
 
