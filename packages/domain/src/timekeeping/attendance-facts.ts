@@ -36,6 +36,14 @@ function startsIt(fact: AttendanceFact, mark: Typed['mark']): boolean {
   return mark.type === 'C' && (start === null || momentOf(start, mark.zone ?? null) > momentOfMark(mark));
 }
 
+/** Does a leave end the fact: none has, only an earlier one, or what somebody typed? */
+function endsIt(fact: AttendanceFact, mark: Typed['mark']): boolean {
+  const { dttm_work_end: end } = seenBy(mark, fact);
+  if (mark.type !== 'L') return false;
+
+  return fact.is_manual || end === null || momentOf(end, mark.zone ?? null) < momentOfMark(mark);
+}
+
 /** Would the mark turn the fact around, so that on the clock it ends before it starts? */
 function turnsAround(fact: AttendanceFact, mark: Typed['mark']): boolean {
   const { dttm_work_start: start, dttm_work_end: end } = seenBy(mark, fact);
@@ -92,7 +100,7 @@ function completed(stored: AttendanceFact, { mark, plan }: Typed): AttendanceFac
     type: plan?.type ?? DEFAULT_TYPE,
     shop_id: mark.shop_id,
     dttm_work_start: startsIt(fact, mark) ? mark.dttm : fact.dttm_work_start,
-    dttm_work_end: mark.type === 'L' ? mark.dttm : fact.dttm_work_end,
+    dttm_work_end: endsIt(fact, mark) ? mark.dttm : fact.dttm_work_end,
     is_manual: false,
     is_vacancy: fact.is_vacancy || (plan?.is_vacancy ?? false),
     closest_plan_approved_id: fact.closest_plan_approved_id ?? plan?.id ?? null,

@@ -126,6 +126,16 @@ describe('factsFromMarks', () => {
     expect(brief(replay(marks, [plan('09:00', '18:00')]))).toEqual([[dt, '03-02T08:55', '03-02T18:00', 50]]);
   });
 
+  it.each([
+    ['a leave that was marked earlier, but comes later', false, '03-02T18:05'],
+    ['what somebody typed', true, '03-02T16:40'],
+  ])('lets a leave stand beside %s', (_case, is_manual, end) => {
+    const marks = [mark('08:55'), mark('18:05', { id: 2, type: 'L' })];
+    const facts = replay(marks, [plan('09:00', '18:00')]).facts.map((fact) => ({ ...fact, is_manual }));
+    const later = replay([mark('16:40', { id: 3, type: 'L' })], [plan('09:00', '18:00')], facts);
+    expect(brief(later)).toEqual([[dt, '03-02T08:55', end, 50]]);
+  });
+
   it('closes a night shift the next morning', () => {
     const result = replay([mark('21:50', { id: 1 }), mark('2026-03-03T06:10', { id: 2 })], [night]);
     expect(brief(result)).toEqual([[dt, '03-02T21:50', '03-03T06:10', 50]]);

@@ -186,6 +186,15 @@ describe('POST attendance_records/ by a tick point', () => {
     ]);
   });
 
+  it('an earlier leave that comes later, as from a device without a connection, ends nothing earlier', async () => {
+    const { plan, tick, facts } = await aStoreWithPoint();
+    await plan('2026-03-10');
+    await tick({ dttm: '2026-03-10T08:55:00' });
+    await tick({ dttm: '2026-03-10T18:05:00', type: 'L' });
+    await tick({ dttm: '2026-03-10T16:40:00', type: 'L' });
+    expect(await facts()).toMatchObject([{ dttm_work_end: '2026-03-10T18:05:00' }]);
+  });
+
   it('without a plan the first mark of a day arrives and the next one leaves', async () => {
     const { tick, facts, work_type } = await aStoreWithPoint();
     expect((await tick({ dttm: '2026-03-10T09:00:00' })).body).toMatchObject({ type: 'C', lateness: null });
@@ -206,7 +215,8 @@ describe('POST attendance_records/ by a tick point', () => {
     const first = await tick({ dttm: '2026-03-10T08:55:00', client_key: 'tablet-1-17' });
     const again = await tick({ dttm: '2026-03-10T08:55:00', client_key: 'tablet-1-17' });
     const sameMoment = await tick({ dttm: '2026-03-10T08:55:00', type: 'C' });
-    expect([again.body.id, sameMoment.body.id]).toEqual([first.body.id, first.body.id]);
+    expect(first.body.lateness).toBe(-300);
+    expect([again.body, sameMoment.body]).toEqual([first.body, first.body]);
     expect(await facts()).toHaveLength(1);
   });
 

@@ -182,6 +182,17 @@ async function record(step: Step, { source, input, dttm }: Order, withFacts: boo
   return answer({ ...row, ...found }, typed.lateness);
 }
 
+/** A mark that came before: it answers as the first time (timekeeping 37). */
+async function answerAgain(step: Step, { shop, person }: TickSource, row: RecordRow): Promise<Answer> {
+  const { user_id, employee_ids } = person;
+  const dt = dtOf(row.dttm);
+  const asked = { network_id: shop.network_id, user_id, employee_ids, shop_ids: [row.shop_id] };
+  const attendance = await loadAttendanceDays(step, { ...asked, dt_from: dt, dt_to: dt });
+  const zone = attendance.around.shops.get(row.shop_id)?.timezone ?? shop.timezone;
+  const mark = { ...row, employee_id: row.employee_id ?? 0 };
+  return answer(row, typedMark(mark, [], attendance, zone).lateness);
+}
+
 /**
  * Takes a mark of attendance by a person, a tick point or a terminal: tells arrival from leave, links it to the plan
  * and writes the fact (timekeeping 42, 43). The same mark sent again answers as the first time.
@@ -190,10 +201,6 @@ export async function recordAttendance(ctx: TickCtx, input: TickInput): Promise<
   const source = await tickSource(ctx, input);
   const { network_id } = source.shop;
   const { user_id } = source.person;
-  const first = input.client_key && (await findDuplicateMark(ctx.db, network_id, user_id, input.client_key));
-  if (first) return answer(first, null);
-
-  const order = { source, input, dttm: momentOf(ctx, source, input) };
   const by = {
     name: 'attendance',
     network_id,
@@ -201,6 +208,10 @@ export async function recordAttendance(ctx: TickCtx, input: TickInput): Promise<
     request_id: ctx.request_id,
     shop_id: source.shop.id,
   };
+  const first = input.client_key && (await findDuplicateMark(ctx.db, network_id, user_id, input.client_key));
+  if (first) return inCommand(ctx, by, (step) => answerAgain(step, source, first));
+
+  const order = { source, input, dttm: momentOf(ctx, source, input) };
   try {
     return await inCommand(ctx, by, (step) => record(step, order, true));
   } catch (error) {
