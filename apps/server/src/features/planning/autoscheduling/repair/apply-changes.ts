@@ -93,13 +93,16 @@ function looksSame(planned: planning.PlannedDay, shown: Sent): boolean {
   );
 }
 
-/** Somebody was faster: a date is no longer what the screen showed. */
-function checkShown(rows: readonly DayRow[], { changes, shop_id }: Input) {
+/** Somebody was faster: a date is no longer what the screen showed, or the shift that is offered fell out already. */
+function checkShown(rows: readonly DayRow[], { absence, changes, vacancies, shop_id }: Input) {
   const names = new PlanNames({ people: [], rows: currentRows(rows), shop: { id: shop_id } });
-  for (const { employee_id, dt, before } of changes) {
-    if (!looksSame(names.planned(employee_id, dt), before))
-      throw new Conflict('worker_day.changed_meanwhile');
-  }
+  const isOffered = (dt: string) => vacancies.some((one) => one.dt === dt);
+  const isFree = (dt: string) => names.planned(absence?.employee_id ?? 0, dt).kind !== 'work';
+  if (
+    absence?.dts.some((dt) => isOffered(dt) && isFree(dt)) ||
+    changes.some(({ employee_id, dt, before }) => !looksSame(names.planned(employee_id, dt), before))
+  )
+    throw new Conflict('worker_day.changed_meanwhile');
 }
 
 /** What the separate checker holds against the plan as it stands, with the names to say it. */

@@ -298,6 +298,21 @@ describe('POST auto_settings/apply_changes/', () => {
     expect(await daysOf(store)).toEqual(before);
   });
 
+  it('offers the shift of somebody absent once, whoever asks again', async () => {
+    const { store, shift, away } = await aBuiltStore();
+    const { dt, dttm_work_start, dttm_work_end } = shift;
+    const worker_day_details = [{ work_type_id: store.work_type.id, work_part: 1 }];
+    const asked = {
+      absence: { ...away, type: 'S' },
+      vacancies: [{ dt, dttm_work_start, dttm_work_end, worker_day_details }],
+    };
+    const first = await apply(store, asked);
+    const stands = await daysOf(store);
+    const again = await apply(store, asked);
+    expect([first.status, again.status]).toEqual([200, 409]);
+    expect(await daysOf(store)).toEqual(stands);
+  });
+
   it('refuses a day that would break a hard rule, by its name, and leaves nothing', async () => {
     const store = await aSchedulingStore(test.db, { people: 1 });
     const person = store.people[0]!;
