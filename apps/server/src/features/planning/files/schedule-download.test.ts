@@ -280,6 +280,22 @@ describe('what is downloaded uploads without a change', () => {
     expect(await drafts(m)).toEqual(before);
   });
 
+  it('an emptied day of the plan is an empty cell', async () => {
+    const m = await aMonth();
+    await create(m, m.shift({ dt: '2026-03-02' }));
+    await create(m, m.dayOff({ dt: '2026-03-03', type: 'E' }));
+    const before = await drafts(m);
+    const month = { shop_id: m.shop.id, dt_from: MARCH.dt_from, is_approved: false };
+    for (const { bytes } of [
+      await test.call(planning.downloadTimetable, month, m.manager),
+      await test.call(planning.downloadUploadExample, { shop_id: m.shop.id, ...MARCH }, m.manager),
+    ]) {
+      const answer = await upload(m, new File([new Uint8Array(bytes)], 'schedule.xlsx'));
+      expect(answer.body).toMatchObject({ added: [], changed: [], invalid: [], unchanged: 1 });
+    }
+    expect(await drafts(m)).toEqual(before);
+  });
+
   it('an empty department gives a file that uploads as nothing', async () => {
     const store = await aStore(test.db, SCHEDULE_FILE_FUNCTIONS);
     const { bytes } = await test.call(

@@ -1,4 +1,11 @@
-import { decimalHours, groupRows, publicKind, type SheetDay, writeCell } from '@shiftwright/domain';
+import {
+  decimalHours,
+  EMPTY_TYPE,
+  groupRows,
+  publicKind,
+  type SheetDay,
+  writeCell,
+} from '@shiftwright/domain';
 import type { Db } from '../../../platform/db/database.ts';
 import { findMainItems, findSheetDays, type SheetPerson } from './schedule-people.repository.ts';
 import { type SheetContext, sheetDay } from './sheet-days.ts';
@@ -71,7 +78,9 @@ async function writtenDays(db: Db, people: readonly SheetPerson[], q: RowsQuery)
   const rows = await findSheetDays(db, { employee_ids, shop_id: q.shop_id, dt_from, dt_to, ...version });
   return rows.flatMap((row) => {
     const person = byId.get(row.employee_id);
-    if (!person) return [];
+    // In a plan it is an empty cell (planning 1).
+    const isEmptied = row.type === EMPTY_TYPE && !version.is_fact;
+    if (!person || isEmptied) return [];
     const type = shown(row, row.type);
     const seconds = type === row.type ? row.work_seconds : 0;
     const day = sheetDay({ ...row, type, work_seconds: seconds }, person, q);
