@@ -1,5 +1,5 @@
 import { eachDt } from '../../calendar/index.ts';
-import { countsHours, groupRows, isDayOff } from '../../planning/index.ts';
+import { countsHours, EMPTY_TYPE, groupRows, isDayOff } from '../../planning/index.ts';
 import { absence, missedBeside } from './absences.ts';
 import type { TimesheetPart } from './item.ts';
 import { planBeside } from './plan-beside-day-off.ts';
@@ -20,7 +20,8 @@ const isWorked = (day: TimesheetDayInput) =>
 function partsOfDate(days: readonly TimesheetDayInput[], input: DateInput): TimesheetPart[] {
   const { dt, types, home } = input;
   const facts = days.filter((day) => day.is_fact && !isDayOff(types, day.type) && isWorked(day));
-  const plan = days.filter((day) => !day.is_fact);
+  // A cleared day of the plan is an empty one (planning 1).
+  const plan = days.filter((day) => !day.is_fact && day.type !== EMPTY_TYPE);
   const tabel = facts.length > 0 ? facts : plan.filter((day) => isDayOff(types, day.type));
   const [first] = tabel;
   if (first) {

@@ -28,6 +28,8 @@ describe('the fact timesheet of a date', () => {
       [['A', 'S', 0, 0]],
     ],
     ['a day off where nothing stands', [], [['H', 'S', 0, 0]]],
+    ['a day off where the plan was cleared', [off(DT, 'E')], [['H', 'S', 0, 0]]],
+    ['the work alone where the plan was cleared', [aDay(DT, 5), off(DT, 'E')], [['W', 'F', 5, 0]]],
     ['nothing for a missed shift that is never paid', [plan(DT, 8, { type: 'SD' })], []],
     [
       'a vacation beside the work it allows',
