@@ -27,7 +27,7 @@ const NOTHING: Punctuality = {
 };
 
 /** What one planned day and its fact say; a day that is not over yet has no absence. */
-export function punctualityOf(pair: DayPair, allowed: Allowances, is_over: boolean): Punctuality {
+function punctualityOf(pair: DayPair, allowed: Allowances, is_over: boolean): Punctuality {
   const deviation: Deviation = deviationOf(pair, allowed, leaderOf(pair).timezone);
   const { plan, facts } = pair;
   const is_absent = is_over && plan !== null && !plan.is_dayoff && deviation.plan > 0 && facts.length === 0;
@@ -42,6 +42,23 @@ export function punctualityOf(pair: DayPair, allowed: Allowances, is_over: boole
     absence_count: is_absent ? 1 : 0,
     absence_hours: is_absent ? deviation.plan / 3600 : 0,
   };
+}
+
+/** A shift and how it was kept count where it is planned, hours where they were worked (reporting 18). */
+export function punctualityByShop(
+  pair: DayPair,
+  allowed: Allowances,
+  is_over: boolean,
+): [number | null, Punctuality][] {
+  const { plan, facts } = pair;
+  const place = plan?.shop_id ?? facts[0]?.shop_id ?? null;
+  return [
+    [place, { ...punctualityOf(pair, allowed, is_over), fact_hours: 0 }],
+    ...facts.map((fact): [number | null, Punctuality] => [
+      fact.shop_id,
+      { ...NOTHING, fact_hours: fact.work_seconds / 3600 },
+    ]),
+  ];
 }
 
 /** Adds to what is kept under a key, which starts at nothing. */

@@ -161,6 +161,33 @@ describe('GET report/indicators/', () => {
     expect(days.body.shops[0].days[3]).toMatchObject({ with_vacancies: 18 });
   });
 
+  it('counts a shift where it is planned and its hours where they were worked, whichever is asked', async () => {
+    const d = await aDepartment();
+    const beside = await aShop(test.db, { network_id: d.network_id, parent_id: d.shop.id });
+    const plan = await test.db
+      .selectFrom('worker_day')
+      .select('id')
+      .where('employee_id', '=', d.employee_id)
+      .where('dt', '=', '2026-03-10')
+      .executeTakeFirstOrThrow();
+    await aWorkerDay(test.db, {
+      ...{ ...d.base, shop_id: beside.id, dt: '2026-03-10', is_fact: true, work_seconds: 7 * 3600 },
+      ...{ closest_plan_approved_id: plan.id, start: '09:30:00' },
+    });
+    const asked = { dt_from: '2026-03-10', dt_to: '2026-03-10' };
+    for (const shop_id__in of [[d.shop.id], [d.shop.id, beside.id]]) {
+      const { body } = await test.call(reporting.reportIndicators, { ...asked, shop_id__in }, d.manager);
+      const [{ days }] = body.shops.filter((one: { shop_id: number }) => one.shop_id === d.shop.id);
+      expect(days[0]).toMatchObject({ plan_hours: 8, fact_hours: 0, late_count: 1, absence_count: 0 });
+      const own = body.people.filter((one: { shop_id: number }) => one.shop_id === d.shop.id);
+      expect(own).toMatchObject([{ plan_hours: 8, fact_hours: 0, worked_hours: 7, beyond_plan_hours: 0 }]);
+      const there = body.people.filter((one: { shop_id: number }) => one.shop_id === beside.id);
+      expect(there).toMatchObject(
+        shop_id__in.length > 1 ? [{ plan_hours: 0, fact_hours: 7, worked_hours: null }] : [],
+      );
+    }
+  });
+
   it('stays within the access scope, and comes as a spreadsheet', async () => {
     const d = await aDepartment();
     const other = await aDepartment();

@@ -8,7 +8,7 @@ import { leaderOf, pairDays } from '../deviation/deviation-rows.ts';
 import { personPeriods } from '../person-periods.ts';
 import { findReportNetwork } from '../report-scope.repository.ts';
 import { allowancesOf, namedShops, reportScope } from '../scope.ts';
-import { addTo, type Punctuality, punctualityAt, punctualityOf } from './punctuality.ts';
+import { addTo, type Punctuality, punctualityAt, punctualityByShop } from './punctuality.ts';
 import { findScreenShops, type ScreenShop } from './screen.repository.ts';
 
 type Input = InputOf<typeof reporting.reportIndicators>;
@@ -23,11 +23,11 @@ interface Sums {
   people: Map<string, DeviationDay>;
 }
 
-/** Planned days and facts of the chosen departments, added up by day and by person. */
+/** Planned days and facts of the chosen departments, each where it is, added up by day and by person (reporting 18). */
 async function addUp(ctx: Ctx, input: Input, shops: readonly ScreenShop[]): Promise<Sums> {
   const scope = await reportScope(ctx, 'Reports_schedule_deviation', input);
   const allowed = allowancesOf(await findReportNetwork(ctx.db, ctx.who.network_id));
-  const byId = new Map(shops.map((shop) => [shop.shop_id, shop]));
+  const chosen = new Set<number | null>(shops.map((shop) => shop.shop_id));
   const today = todays(ctx.clock);
   const sums: Sums = { by_day: new Map(), by_person: new Map(), people: new Map() };
   const names = input.work_type_name_id__in ?? [];
@@ -37,14 +37,15 @@ async function addUp(ctx: Ctx, input: Input, shops: readonly ScreenShop[]): Prom
   for (const span of spansOf(input, CHUNK_DAYS)) {
     for (const pair of pairDays(await findDeviationDays(ctx.db, { ...scope, ...span }, ctx.locale))) {
       const day = leaderOf(pair);
-      const shop = byId.get(pair.facts[0]?.shop_id ?? day.shop_id ?? 0);
-      if (!shop || !isAsked(day)) continue;
-      if (day.employee_id === null) continue;
-      const punctuality = punctualityOf(pair, allowed, day.dt < today(shop.timezone));
-      addTo(sums.by_day, `${shop.shop_id} ${day.dt}`, punctuality);
-      const key = `${shop.shop_id} ${day.employee_id}`;
-      addTo(sums.by_person, key, punctuality);
-      if (!sums.people.has(key)) sums.people.set(key, day);
+      if (day.employee_id === null || !isAsked(day)) continue;
+      const is_over = day.dt < today(day.timezone ?? 'UTC');
+      for (const [shop_id, punctuality] of punctualityByShop(pair, allowed, is_over)) {
+        if (!chosen.has(shop_id)) continue;
+        const key = `${shop_id} ${day.employee_id}`;
+        addTo(sums.by_day, `${shop_id} ${day.dt}`, punctuality);
+        addTo(sums.by_person, key, punctuality);
+        if (!sums.people.has(key)) sums.people.set(key, day);
+      }
     }
   }
   return sums;
