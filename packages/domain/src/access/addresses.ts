@@ -19,17 +19,33 @@ function isV6(text: string): boolean {
   );
 }
 
+/** Where in an IPv6 address an IPv4 address stands that is written so. */
+const V4_BEGINS = 96;
+const MAPPED = /^(?:::|(?:0{1,4}:){5})ffff:(?:([\d.]+)|([\da-f]{1,4}):([\da-f]{1,4}))$/;
+
+/** The IPv4 address that an IPv6 address only writes in another way (`::ffff:10.0.0.1`), or null. */
+function mappedV4(v6: string): string | null {
+  const [, dotted, high, low] = MAPPED.exec(v6) ?? [];
+  if (dotted !== undefined) return dotted;
+  if (high === undefined || low === undefined) return null;
+  const halves = [high, low].map((half) => Number.parseInt(half, 16));
+  return halves.flatMap((half) => [half >> 8, half & 255]).join('.');
+}
+
 /**
  * An address or a range of addresses: IPv4 with four parts 0 to 255 or IPv6, with a prefix length for a range such
- * as "10.1.0.0/24" (access 47). Lower case and trimmed; null when it is none.
+ * as "10.1.0.0/24" (access 47). Lower case and trimmed, IPv4 as such; null when it is none.
  */
 export function readIpAddress(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const [address = '', prefix, ...more] = value.trim().toLowerCase().split('/');
   const bits = isV4(address) ? 32 : isV6(address) ? 128 : null;
   if (bits === null || more.length > 0) return null;
-  if (prefix === undefined) return address;
-  return OCTET.test(prefix) && Number(prefix) <= bits ? `${address}/${prefix}` : null;
+  if (prefix !== undefined && !(OCTET.test(prefix) && Number(prefix) <= bits)) return null;
+  const length = prefix === undefined ? bits : Number(prefix);
+  const v4 = bits === 128 && length >= V4_BEGINS ? mappedV4(address) : null;
+  const whole = v4 ?? address;
+  return prefix === undefined ? whole : `${whole}/${v4 === null ? length : length - V4_BEGINS}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { InputOf, network } from '@shiftwright/contracts';
 import type { Ctx } from '../../../platform/context.ts';
 import { saving } from '../../../platform/db/constraint-violations.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import { InvalidFields, NotFound } from '../../../platform/errors.ts';
 import { requireShop } from '../../access/index.ts';
 import {
@@ -9,7 +10,10 @@ import {
   findAddresses,
   findTouched,
   insertAddress,
+  lockAddresses,
 } from './recognition.repository.ts';
+
+type Added = InputOf<typeof network.createShopIpAddress>;
 
 async function addressById(ctx: Ctx, id: number): Promise<network.ShopIpAddress> {
   const address = await findAddress(ctx.db, ctx.who.network_id, id);
@@ -29,15 +33,26 @@ export async function getIpAddress(ctx: Ctx, { id }: InputOf<typeof network.getS
   return address;
 }
 
-/** Adds an address or a range; what already tells another department cannot tell this one. */
-export async function createIpAddress(ctx: Ctx, input: InputOf<typeof network.createShopIpAddress>) {
-  const touched = await findTouched(ctx.db, ctx.who.network_id, input.ip_address);
+/** What already tells another department cannot tell this one. */
+async function requireUntouched(tx: Tx, networkId: number, { shop, ip_address }: Added) {
+  const touched = await findTouched(tx, networkId, ip_address);
   if (touched.some((one) => one.is_same))
     throw new InvalidFields({ ip_address: [{ key: 'validation.taken' }] });
-  const other = touched.find((one) => one.shop_id !== input.shop);
+  const other = touched.find((one) => one.shop_id !== shop);
   if (other)
     throw new InvalidFields({ ip_address: [{ key: 'ip.of_another', params: { shop: other.name } }] });
-  const id = await saving(() => insertAddress(ctx.db, ctx.who.network_id, input.shop, input.ip_address));
+}
+
+/** Adds an address or a range of addresses to a department. */
+export async function createIpAddress(ctx: Ctx, input: Added) {
+  const { network_id } = ctx.who;
+  const id = await saving(() =>
+    ctx.db.transaction().execute(async (tx) => {
+      await lockAddresses(tx, network_id);
+      await requireUntouched(tx, network_id, input);
+      return insertAddress(tx, network_id, input.shop, input.ip_address);
+    }),
+  );
   return addressById(ctx, id);
 }
 

@@ -65,6 +65,11 @@ export const findAddresses = (db: Db, networkId: number, shopId: number) =>
 export const findAddress = (db: Db, networkId: number, id: number) =>
   addresses(db, networkId).where('id', '=', id).executeTakeFirst();
 
+/** Addresses of a network are added one after another, so that none comes to tell two departments. */
+export async function lockAddresses(db: Db, networkId: number): Promise<void> {
+  await db.selectFrom('network').select('id').where('id', '=', networkId).forNoKeyUpdate().executeTakeFirst();
+}
+
 /** The department of the network whose addresses an address or a range touches. */
 export async function findTouched(db: Db, networkId: number, ip: string) {
   const { rows } = await sql<{ shop_id: number; name: string; is_same: boolean }>`

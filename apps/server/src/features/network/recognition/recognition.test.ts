@@ -178,6 +178,18 @@ describe('recognition/shop_ip_address/', () => {
     expect((await add(apart.manager, apart.shop.id, '10.5.0.0/16')).status).toBe(201);
   });
 
+  it('tells them apart also where two are added at once, or one is written as IPv6', async () => {
+    const { manager, shop, below } = await aPlace();
+    const pairs = Array.from({ length: 12 }, (_, i) => `10.6.${i}`).flatMap((part) => [
+      add(manager, shop.id, `${part}.0/24`),
+      add(manager, below.id, `${part}.9`),
+    ]);
+    const statuses = (await Promise.all(pairs)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(12);
+    await add(manager, shop.id, '10.7.0.9');
+    expect((await add(manager, below.id, '::ffff:10.7.0.9')).status).toBe(400);
+  });
+
   it('shows nothing outside the access scope of the caller, nor of another network', async () => {
     const { manager, beside, other } = await aPlace();
     expect((await add(manager, beside.id, '10.9.0.1')).status).toBe(403);
