@@ -258,6 +258,35 @@ describe('POST employment/', () => {
     expect(answer.body).toMatchObject({ week_availability: 4, dt_new_week_availability_from: '2026-03-01' });
   });
 
+  it('shows or hides the person as all their employments in the department (people 16)', async () => {
+    const directory = await aDirectory(test.db);
+    const user = await aNewcomer(test.db, directory.network_id);
+    const once = { dt_hired: '2020-01-01', dt_fired: '2020-12-31' };
+    const first = await hire(directory, { user_id: user.id, ...once, is_visible: false });
+    const seen = async () => {
+      const { body } = await test.call(people.listEmployments, { user_id: user.id }, directory.manager);
+      return body.map((one: people.Employment) => [one.is_visible, one.is_visible_other_shops]);
+    };
+    const { employee_id } = first.body;
+    await hire(directory, { employee_id, dt_hired: '2021-01-01', dt_fired: '2021-12-31' });
+    expect(await seen(), 'left out it stays').toEqual([
+      [false, true],
+      [false, true],
+    ]);
+    await hire(directory, { employee_id, is_visible: true, is_visible_other_shops: false });
+    expect(await seen()).toEqual([
+      [true, false],
+      [true, false],
+      [true, false],
+    ]);
+    const { network_id, shop } = directory;
+    const below = await aShop(test.db, { network_id, parent_id: shop.id });
+    const there = { shop_id: below.id, ...once, is_visible: false };
+    const other = await hire(directory, { employee_id, ...there });
+    expect(other.body).toMatchObject({ is_visible: false, is_visible_other_shops: true });
+    expect((await seen()).filter(([visible]: boolean[]) => visible)).toHaveLength(3);
+  });
+
   it('reads form-data: an empty date, number, login or code is none', async () => {
     const directory = await aDirectory(test.db);
     const user = await aNewcomer(test.db, directory.network_id);

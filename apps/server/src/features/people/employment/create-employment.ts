@@ -16,6 +16,7 @@ import { insertEmployment, rhythmColumns } from './employment-write.repository.t
 import { findHireable, findRecordsOfUser } from './hireable.repository.ts';
 import { publishEmployment } from './publish-employment.ts';
 import { showEmployment } from './show-employment.ts';
+import { findSight, spreadVisibility } from './sight.repository.ts';
 import { hiredByCode } from './terms-by-code.ts';
 import { linkNames } from './work-types.repository.ts';
 
@@ -80,7 +81,8 @@ export async function hire(ctx: Ctx, tx: Tx, input: Input): Promise<number> {
   const save = await authoriseTerms(ctx, tx, { employee_id: person.id, before: null, after });
 
   const keys = { network_id, shop_id: place.id, position_id: position.id, created_by_id: ctx.who.user_id };
-  const row = { ...columnsOf(input), ...keys };
+  const at = { employee_id: person.id, shop_id: place.id };
+  const row = { ...(await findSight(tx, at)), ...columnsOf(input), ...keys };
   const whose = { employee_id: person.id, employee_network_id: person.network_id };
   await checkEmployment(tx, {
     id: null,
@@ -92,6 +94,7 @@ export async function hire(ctx: Ctx, tx: Tx, input: Input): Promise<number> {
     shift_hours_length_max: input.shift_hours_length_max ?? null,
   });
   const id = await save(() => refusing(insertEmployment(tx, { ...row, ...whose }), RACES));
+  await spreadVisibility(tx, at, input);
   await linkNames(tx, { id, network_id, shop_id: place.id }, position.default_work_type_name_ids);
   await publishEmployment(ctx, tx, id, null);
   return id;

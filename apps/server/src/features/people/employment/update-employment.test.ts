@@ -126,6 +126,22 @@ describe('PUT employment/{id}/', () => {
     expect(await seen()).toEqual([[false, true]]);
   });
 
+  it('takes over how the person is shown in a department that they go back to', async () => {
+    const directory = await aDirectory(test.db);
+    const { network_id, shop, worker } = directory;
+    const below = await aShop(test.db, { network_id, parent_id: shop.id });
+    await test.db
+      .insertInto('employment')
+      .values({
+        ...{ network_id, employee_network_id: network_id, employee_id: worker.employee_id },
+        ...{ shop_id: below.id, dt_hired: '2019-01-01', dt_fired: '2019-12-31', is_visible: false },
+      })
+      .execute();
+    const { body } = await change(directory, { shop_id: below.id });
+    expect([body.shop_id, body.is_visible]).toEqual([below.id, false]);
+    expect((await change(directory, { is_visible: true })).body.is_visible).toBe(true);
+  });
+
   it.each([
     ['no hire date', { dt_hired: undefined }, 'dt_hired'],
     ['dismissal before hire', { dt_fired: '2019-12-31' }, 'non_field_errors'],

@@ -22,7 +22,7 @@ import {
 } from './employment-write.repository.ts';
 import { publishEmployment } from './publish-employment.ts';
 import { showEmployment } from './show-employment.ts';
-import { spreadVisibility } from './sight.repository.ts';
+import { findSight, spreadVisibility } from './sight.repository.ts';
 import { changedByCode } from './terms-by-code.ts';
 import { linkNames, removeLinks, takeLinks } from './work-types.repository.ts';
 
@@ -126,7 +126,13 @@ export async function changeEmployment(
   const found = await lockEmployment(tx, input.id);
   const to = await destinationOf(ctx, tx, found, input);
   const stored = to.shop_id === found.shop_id ? found : await withoutEndedGroup(ctx, tx, found.id);
-  const row = { ...columnsOf(stored, input), shop_id: to.shop_id, position_id: to.position_id };
+  const place = { employee_id: stored.employee_id, shop_id: to.shop_id };
+  const sight = to.shop_id === found.shop_id ? {} : await findSight(tx, place);
+  const row = {
+    ...sight,
+    ...sentOf(columnsOf(stored, input)),
+    ...{ shop_id: to.shop_id, position_id: to.position_id },
+  };
 
   const changed = changedColumns(stored, row);
   const refusal = await editRefusal(ctx, tx, stored, by);
@@ -142,19 +148,10 @@ export async function changeEmployment(
   await checkEmployment(tx, after);
 
   await save(() => refusing(saveEmployment(tx, stored.id, row), RACES));
-  await showOrHide(tx, { employee_id: stored.employee_id, shop_id: to.shop_id }, input);
+  await spreadVisibility(tx, place, input);
   await settleWorkTypes(tx, stored, to);
   await publishEmployment(ctx, tx, stored.id, termsOf(stored));
   return true;
-}
-
-async function showOrHide(tx: Tx, of: { employee_id: number; shop_id: number }, input: Input) {
-  const { is_visible, is_visible_other_shops } = input;
-  const seen = {
-    ...(is_visible === undefined ? {} : { is_visible }),
-    ...(is_visible_other_shops === undefined ? {} : { is_visible_other_shops }),
-  };
-  if (Object.keys(seen).length > 0) await spreadVisibility(tx, of, seen);
 }
 
 /** Changes an employment; what was not sent stays. */
