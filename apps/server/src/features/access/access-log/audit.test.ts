@@ -137,6 +137,8 @@ describe('GET access_audit/', () => {
     expect(await eventsOf(manager, { event: 'group_deleted' })).toEqual([]);
     expect(await eventsOf(manager, { dt_from: '2026-03-12' })).toEqual([]);
     expect(await eventsOf(manager, { dt_from: '2026-03-11', dt_to: '2026-03-11' })).toHaveLength(2);
+    const reversed = { dt_from: '2026-03-11', dt_to: '2026-03-10' };
+    expect((await test.call(access.listAudit, reversed, manager)).body).toHaveProperty('dt_to');
     const page = await test.call(access.listAudit, { limit: 1, offset: 1 }, manager);
     expect(page.body).toMatchObject({ count: 2, results: [{ event: 'group_created' }] });
 
