@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comboOf, commandsByKeys, keysText } from './keys.ts';
+import { comboOf, combosOf, commandsByKeys, keysText } from './keys.ts';
 
 const USUAL = { undo: ['Ctrl+KeyZ'], redo: ['Ctrl+KeyY', 'Ctrl+Shift+KeyZ'] } as const;
 
@@ -26,5 +26,11 @@ describe('keys of commands', () => {
     const own = commandsByKeys(USUAL, { undo: 'F4', redo: 'Ctrl+KeyZ' });
     expect(own.get('Ctrl+KeyZ')).toBe('redo');
     expect(own.get('F4')).toBe('undo');
+  });
+  it('are told without a usual one that another command has', () => {
+    expect(combosOf(commandsByKeys(USUAL), 'redo')).toEqual(['Ctrl+KeyY', 'Ctrl+Shift+KeyZ']);
+    const own = commandsByKeys(USUAL, { undo: 'Ctrl+KeyY' });
+    expect(combosOf(own, 'redo')).toEqual(['Ctrl+Shift+KeyZ']);
+    expect(combosOf(own, 'undo')).toEqual(['Ctrl+KeyY']);
   });
 });

@@ -46,3 +46,7 @@ export function commandsByKeys<C extends string>(
     ...names.flatMap((name) => (own[name] ? [[own[name], name] as const] : [])),
   ]);
 }
+
+/** The combinations that do a command: of its usual ones those that another command has not been given. */
+export const combosOf = <C extends string>(keys: ReadonlyMap<string, C>, command: C): string[] =>
+  [...keys].flatMap(([combo, name]) => (name === command ? [combo] : []));

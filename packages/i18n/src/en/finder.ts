@@ -75,6 +75,7 @@ export const finder = {
   'keys.press': 'Press the new keys, Esc leaves them as they are',
   'keys.typed': '{{keys}} is typed into the day: use Ctrl or Alt with it, or a key from F2 to F10',
   'keys.reserved': '{{keys}} is used by the browser or the search',
+  'keys.stays': '{{keys}} is one of the keys that stay',
   'keys.taken': '{{keys}} already does this: {{command}}',
   'keys.not_chord': '{{keys}} goes on in the search: take a letter or a digit',
   'keys.chords': 'Keys after Ctrl+K',

@@ -69,6 +69,7 @@ export const timetableDialogs = {
   'grid.keys.enter_all': 'Typed text to all chosen days',
   'grid.keys.open': 'Open all of the day',
   'grid.keys.cancel': 'Cancel',
+  'grid.keys.menu': 'What can be done with the chosen days',
   'grid.keys.clear': 'Clear',
   'grid.keys.clipboard': 'Copy, cut, paste',
   'grid.keys.special': 'Paste special',

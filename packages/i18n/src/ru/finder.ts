@@ -75,6 +75,7 @@ export const finder = {
   'keys.press': 'Нажмите новые клавиши, Esc оставит прежние',
   'keys.typed': '{{keys}} вводится в день: добавьте Ctrl или Alt либо возьмите клавишу от F2 до F10',
   'keys.reserved': '{{keys}} занято браузером или поиском',
+  'keys.stays': '{{keys}} — из клавиш, которые не меняются',
   'keys.taken': '{{keys}} уже занято: {{command}}',
   'keys.not_chord': '{{keys}} остаётся поиску: возьмите букву или цифру',
   'keys.chords': 'Клавиши после Ctrl+K',

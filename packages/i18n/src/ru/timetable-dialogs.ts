@@ -70,6 +70,7 @@ export const timetableDialogs: Record<keyof typeof en, string> = {
   'grid.keys.enter_all': 'Введённое — во все выбранные дни',
   'grid.keys.open': 'Открыть день целиком',
   'grid.keys.cancel': 'Отмена',
+  'grid.keys.menu': 'Что можно сделать с выбранными днями',
   'grid.keys.clear': 'Очистить',
   'grid.keys.clipboard': 'Копировать, вырезать, вставить',
   'grid.keys.special': 'Специальная вставка',

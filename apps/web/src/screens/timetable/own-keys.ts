@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSession } from '../../features/access/index.ts';
 import { useKept } from '../../lib/browser-storage.ts';
-import { commandsByKeys, keysText, type OwnKeys } from '../../lib/keys.ts';
+import { combosOf, commandsByKeys, keysText, type OwnKeys } from '../../lib/keys.ts';
 import { GRID_KEYS } from '../../ui/day-grid/index.ts';
 
 /** The usual keys of the timetable: those of the grid, and those that work anywhere on the screen (screens 29). */
@@ -52,7 +52,7 @@ function useSetKeys<C extends string>(place: string, usual: Readonly<Record<C, r
     setOwn,
     keys,
     usual,
-    textOf: (name: C) => keysText(own[name] ?? usual[name][0] ?? ''),
+    textOf: (name: C) => keysText(combosOf(keys, name)[0] ?? ''),
   };
 }
 

@@ -18,6 +18,10 @@ describe('keys that a person sets for a command', () => {
     ['Ctrl+KeyW', 'reserved'],
     ['Ctrl+KeyK', 'reserved'],
     ['F5', 'reserved'],
+    ['Ctrl+Home', 'stays'],
+    ['Ctrl+Shift+End', 'stays'],
+    ['Ctrl+Enter', 'stays'],
+    ['Shift+F10', 'stays'],
   ])('may not be %s: %s', (combo, code) => expect(keyRefusal(combo, 'fill_down', keys)).toEqual({ code }));
   it('may not be those of another command, usual or own', () => {
     expect(keyRefusal('Ctrl+KeyC', 'fill_down', keys)).toEqual({ code: 'taken', by: 'copy' });

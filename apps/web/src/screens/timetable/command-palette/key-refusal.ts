@@ -5,11 +5,13 @@ const RESERVED =
   /^(Ctrl\+(Shift\+)?Key[NTWLKQ]|Ctrl\+(Shift\+)?(Tab|Digit\d)|F5|F11|F12|Alt\+(F4|ArrowLeft|ArrowRight|Tab|Space))$/;
 /** Without Ctrl or Alt only these are not typed into the day. */
 const ALONE = /^(Shift\+)?(F\d+|Delete|Insert|Enter|Space|Backspace)$/;
+/** What the grid and its fields do with these stays, and the menu of a day opens by the last (screens 29). */
+const FIXED = /^(Ctrl\+(Shift\+)?(Home|End|Enter)|Shift\+F10)$/;
 /** What can follow Ctrl+K: all else moves in the search. */
 const CHORD = /^(Key[A-Z]|Digit\d)$/;
 
 export type KeyRefusal<C extends string> =
-  | { code: 'typed' | 'reserved' | 'not_chord' }
+  | { code: 'typed' | 'reserved' | 'stays' | 'not_chord' }
   | { code: 'taken'; by: C };
 
 /** Why a command cannot have these keys; null when it can. */
@@ -22,6 +24,7 @@ export function keyRefusal(
   if (by === command) return null;
   if (by) return { code: 'taken', by };
   if (RESERVED.test(combo)) return { code: 'reserved' };
+  if (FIXED.test(combo)) return { code: 'stays' };
 
   return /^(Ctrl|Alt)\+/.test(combo) || (ALONE.test(combo) && combo !== 'Space') ? null : { code: 'typed' };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { MessageKey } from '@shiftwright/i18n';
 import { type KeyboardEvent, useState } from 'react';
-import { comboOf, isModifier, keysText, type OwnKeys } from '../../../lib/keys.ts';
+import { comboOf, combosOf, isModifier, keysText, type OwnKeys } from '../../../lib/keys.ts';
 import { useT } from '../../../lib/language/index.ts';
 import type { KeyRefusal } from './key-refusal.ts';
 import css from './shortcuts-sheet.module.css';
@@ -56,8 +56,7 @@ export function KeyTable<C extends string>({ set, rows, prefix = '', ...props }:
     <dl className={css.sheet}>
       {rows.map(([command, label], at) => {
         const isAsked = asked?.command === command;
-        const ownKeys = own[command];
-        const text = (ownKeys ? [ownKeys] : usual[command])
+        const text = combosOf(keys, command)
           .map((combo) => prefix + keysText(combo))
           .join(' · ');
         return (
@@ -73,7 +72,7 @@ export function KeyTable<C extends string>({ set, rows, prefix = '', ...props }:
             <dd>
               <Button
                 size="compact-xs"
-                variant={isAsked ? 'filled' : ownKeys ? 'light' : 'default'}
+                variant={isAsked ? 'filled' : own[command] ? 'light' : 'default'}
                 data-autofocus={(props.isFirst && at === 0) || undefined}
                 data-mantine-stop-propagation={isAsked || undefined}
                 aria-label={t('keys.change', { command: t(label), keys: text })}

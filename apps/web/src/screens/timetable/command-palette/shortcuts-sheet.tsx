@@ -19,6 +19,7 @@ const FIXED: readonly (readonly [keys: string, label: MessageKey])[] = [
   ['= · ^ · +1 · #3', 'grid.keys.signs'],
   ['Ctrl+Enter', 'grid.keys.enter_all'],
   ['Esc', 'grid.keys.cancel'],
+  ['Shift+F10', 'grid.keys.menu'],
   ['Ctrl+C · X · V', 'grid.keys.clipboard'],
   ['Ctrl+P', 'grid.keys.print'],
   ['Ctrl+K', 'grid.keys.commands'],
