@@ -109,7 +109,7 @@ export const exchangeScreen = {
   'exchange.swap_follows.approve': '{{from}} and {{to}} read your comment.',
   'exchange.swap_follows.decline': '{{from}} keeps the shift and reads your reason.',
   'exchange.swap_follows.refuse': 'Both keep their own shifts. {{from}} and {{to}} read your reason.',
-  'exchange.swap_follows.cancel': 'Nobody’s shifts change. {{to}} is told that the question is off.',
+  'exchange.swap_follows.cancel': 'Nobody’s shifts change. The others read your reason.',
   'exchange.swap_follows.reverse': '{{from}} and {{to}} get their own shifts back.',
   'exchange.swap_mark.proposed': 'Swap with {{name}}: waits for an answer',
   'exchange.swap_mark.accepted': 'Swap with {{name}}: waits for a manager',

@@ -9,6 +9,7 @@ import { useT } from '../../../lib/language/index.ts';
 import { useFilter, useOpenModal } from '../../../lib/url/index.ts';
 import { DelayedLoader, EmptyState, FailedState, Pages } from '../../../ui/index.ts';
 import css from '../cards.module.css';
+import { type Asked, SwapAnswer } from './swap-answer.tsx';
 import { SwapCard } from './swap-card.tsx';
 import { useSwapSteps } from './use-swap-steps.ts';
 
@@ -35,6 +36,7 @@ export function Requests() {
     swapsQuery({ ...FILTERS[shown], limit: PAGE, offset: (page - 1) * PAGE }),
   );
   const steps = useSwapSteps();
+  const [answered, setAnswered] = useState<Asked | null>(null);
   const labels: Record<Shown, string> = {
     open: t('exchange.requests.open'),
     waiting: t('exchange.requests.waiting', { count: data?.waiting ?? 0 }),
@@ -74,9 +76,15 @@ export function Requests() {
       )}
       <ul className={css.cards} data-stale={isPlaceholderData || undefined}>
         {(data?.results ?? []).map((swap) => (
-          <SwapCard key={swap.id} swap={swap} steps={steps} />
+          <SwapCard
+            key={swap.id}
+            swap={swap}
+            steps={steps}
+            onAsk={(action) => setAnswered({ swap, action })}
+          />
         ))}
       </ul>
+      {answered && <SwapAnswer asked={answered} onClose={() => setAnswered(null)} />}
       {data && <Pages count={data.count} size={PAGE} page={page} onChange={setPage} />}
     </section>
   );

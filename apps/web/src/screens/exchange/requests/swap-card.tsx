@@ -1,4 +1,4 @@
-import { Button, Text, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconBan,
@@ -8,19 +8,20 @@ import {
   IconRotate2,
   IconX,
 } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useVacancyWords } from '../../../features/planning/exchange/use-vacancy-words.ts';
 import type { Swap, SwapAction } from '../../../features/planning/index.ts';
 import { formatInstant } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
-import { ModalFrame } from '../../../ui/index.ts';
 import css from '../cards.module.css';
+import { GOOD } from './swap-answer.tsx';
 import { SwapBadge } from './swap-badge.tsx';
 import type { SwapSteps } from './use-swap-steps.ts';
 
 interface SwapCardProps {
   swap: Swap;
   steps: SwapSteps;
+  /** The answer is given with a word. */
+  onAsk: (action: SwapAction) => void;
 }
 
 /** What goes against somebody's wish says why. */
@@ -34,7 +35,6 @@ const ICONS: Record<SwapAction, typeof IconX> = {
   cancel: IconArrowBackUp,
   reverse: IconRotate2,
 };
-const GOOD: readonly SwapAction[] = ['accept', 'approve'];
 /** Nobody has said no: what was said came with a yes. */
 const AGREED: readonly Swap['state'][] = ['accepted', 'done', 'expired'];
 
@@ -88,53 +88,14 @@ function Approvals({ swap }: { swap: Swap }) {
   );
 }
 
-interface WhyProps extends SwapCardProps {
-  action: SwapAction;
-  onClose: () => void;
-}
-
-function Why({ action, swap, steps, onClose }: WhyProps) {
-  const t = useT();
-  const { from, to } = swap;
-  const [reason, setReason] = useState('');
-
-  return (
-    <ModalFrame
-      title={t(`exchange.swap_action.${action}`)}
-      okLabel={t(`exchange.swap_action.${action}`)}
-      cancelLabel={t('action.close')}
-      onOk={() => {
-        steps.run({ action, id: swap.id, reason: reason.trim() });
-        onClose();
-      }}
-      onClose={onClose}
-    >
-      <Text size="sm">
-        {t(`exchange.swap_follows.${action}`, { from: from.employee_name, to: to.employee_name })}
-      </Text>
-      <Textarea
-        data-autofocus
-        mt={8}
-        label={t(GOOD.includes(action) ? 'exchange.comment_read' : 'exchange.reason')}
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </ModalFrame>
-  );
-}
-
 /** One request: who gives what, how it stands, what is in the way, and what the reader may do. */
-export function SwapCard({ swap, steps }: SwapCardProps) {
+export function SwapCard({ swap, steps, onAsk }: SwapCardProps) {
   const t = useT();
   const language = useLanguage();
-  const [asked, setAsked] = useState<SwapAction | null>(null);
   const { from, to, comment, reason, problems } = swap;
   const names = `${from.employee_name} ⇄ ${to.employee_name}`;
   const act = (action: SwapAction) => {
-    if (AGAINST.includes(action)) setAsked(action);
+    if (AGAINST.includes(action)) onAsk(action);
     else steps.run({ action, id: swap.id, reason: '' });
   };
 
@@ -200,14 +161,13 @@ export function SwapCard({ swap, steps }: SwapCardProps) {
                 leftSection={<IconMessage size={15} stroke={1.6} />}
                 aria-label={`${t('exchange.with_comment')}: ${names}`}
                 disabled={steps.busyId === swap.id}
-                onClick={() => setAsked(action)}
+                onClick={() => onAsk(action)}
               >
                 {t('exchange.with_comment')}
               </Button>
             ))}
         </div>
       )}
-      {asked && <Why action={asked} swap={swap} steps={steps} onClose={() => setAsked(null)} />}
     </li>
   );
 }
