@@ -45,10 +45,12 @@ function withWork(form: VacancyForm, work_type_id: number | undefined): VacancyF
 }
 
 /** One vacancy, or several of a kind, saved as drafts or published at once. */
-export function VacancyDialog({ first, edited, onClose }: VacancyDialogProps) {
+export function VacancyDialog({ first, edited: opened, onClose }: VacancyDialogProps) {
   const t = useT();
   const can = useCan();
   const [held, setForm] = useState(first);
+  // What the form began with: a later version of somebody else is not written over.
+  const [edited] = useState(opened);
   const [isTried, setTried] = useState(false);
   const save = useSaveVacancies();
   const showDone = useDoneToast();

@@ -39,7 +39,7 @@ function StoredVacancy({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: vacancy, error } = useQuery(vacancyQuery(id));
   const mayEdit = vacancy?.actions.some((action) => action === 'edit' || action === 'unapprove') ?? false;
   const stored = useQuery({ ...editableVacancyQuery(id), enabled: mayEdit });
-  if (vacancy && !mayEdit) return <VacancyView vacancy={vacancy} onClose={onClose} />;
+  // What is being typed stays, whatever others do meanwhile: saving it is refused with the reason.
   if (stored.data)
     return (
       <VacancyDialog
@@ -48,6 +48,7 @@ function StoredVacancy({ id, onClose }: { id: number; onClose: () => void }) {
         onClose={onClose}
       />
     );
+  if (vacancy && !mayEdit) return <VacancyView vacancy={vacancy} onClose={onClose} />;
   const failure = error ?? stored.error;
 
   return (
