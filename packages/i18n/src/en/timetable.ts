@@ -201,6 +201,8 @@ export const timetable = {
   'timetable.editor.outsources_hint': 'Choose companies',
   'timetable.editor.add': 'Add a shift',
   'timetable.editor.remove': 'Remove this day',
+  'timetable.editor.changed_meanwhile':
+    'Somebody else has changed this day meanwhile: {{value}}. When you save, you choose which one stays.',
   'timetable.editor.nothing': 'Nothing here yet.',
   'timetable.editor.previous': 'Previous day (Alt+Up)',
   'timetable.editor.next': 'Next day (Alt+Down)',

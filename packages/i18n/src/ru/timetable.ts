@@ -202,6 +202,8 @@ export const timetable: Record<keyof typeof en, string> = {
   'timetable.editor.outsources_hint': 'Выберите компании',
   'timetable.editor.add': 'Добавить смену',
   'timetable.editor.remove': 'Убрать этот день',
+  'timetable.editor.changed_meanwhile':
+    'Тем временем день изменил кто-то другой: {{value}}. После сохранения вы выберете, что оставить.',
   'timetable.editor.nothing': 'Здесь пока ничего нет.',
   'timetable.editor.previous': 'Предыдущий день (Alt+Вверх)',
   'timetable.editor.next': 'Следующий день (Alt+Вниз)',

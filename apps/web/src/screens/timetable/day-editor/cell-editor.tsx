@@ -1,8 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { EMPTY_TYPE, isPaidDayOff, itemAt } from '@shiftwright/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useImperativeHandle, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useMemo, useState } from 'react';
 import { useSession } from '../../../features/access/index.ts';
 import { departmentTreeQuery, namesOf } from '../../../features/network/index.ts';
 import {
@@ -33,11 +33,15 @@ interface CellEditorProps {
   dt: string;
   data: TimetableData;
   stored: readonly DayRow[];
+  /** What somebody else has made of the day since it is being typed. */
+  meanwhile: readonly DayRow[] | null;
   against: readonly DayRow[];
   shop_id: number;
   isReadOnly: boolean;
   /** What is said where there is no shift. */
   nothing: string;
+  /** Does the form hold anything that is not stored, nor on its way? */
+  onTyped: (isTyped: boolean) => void;
   /** What was typed is on its way, or nothing was: true once it is saved. */
   onSaved: (saved: Promise<boolean>) => void;
   /** Saves what was changed; false when it cannot be saved as it is. */
@@ -112,9 +116,14 @@ export function CellEditor(props: CellEditorProps) {
     if (hasProblems(problems)) return null;
     // Who has seen what stands there now writes over that.
     if (edit?.status === 'conflicting') queue.discard([edit]);
+    props.onTyped(false);
     return queue.write([{ employee_id: person.employee_id, dt, is_fact, base: stored, drafts: ruled }]);
   };
+  const tellTyped = useEffectEvent(props.onTyped);
+  useEffect(() => tellTyped(isChanged), [isChanged]);
   useImperativeHandle(props.keep, () => () => isReadOnly || save() !== null);
+  const spoken = (rows: readonly DayRow[]) =>
+    rows.map((row) => spokenDay(row, { types, workTypeName: rules.choices.workTypeName })).join('; ') || '—';
   const reason = isUnsaved(edit) ? edit.message : null;
   const refused = useMemo(() => (reason === null ? null : new Error(reason)), [reason]);
 
@@ -128,13 +137,14 @@ export function CellEditor(props: CellEditorProps) {
       }}
     >
       <Stack gap={12}>
+        {props.meanwhile && (
+          <Alert color="yellow" role="status">
+            {t('timetable.editor.changed_meanwhile', { value: spoken(props.meanwhile) })}
+          </Alert>
+        )}
         {against.length > 0 && (
           <Text size="sm" c="dimmed">
-            {t('timetable.cell.approved_is', {
-              value: against
-                .map((row) => spokenDay(row, { types, workTypeName: rules.choices.workTypeName }))
-                .join('; '),
-            })}
+            {t('timetable.cell.approved_is', { value: spoken(against) })}
           </Text>
         )}
         {forms.length === 0 && <Text c="dimmed">{props.nothing}</Text>}

@@ -3,13 +3,14 @@ import { addDays } from '@shiftwright/domain';
 import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { TABS, useCan } from '../../../features/access/index.ts';
 import { daysAt } from '../../../features/planning/days/day-index.ts';
 import { useDayTypes } from '../../../features/planning/days/day-types.ts';
 import { isEmployedThen } from '../../../features/planning/days/people-rows.ts';
 import {
   cellKey,
+  type DayRow,
   editKey,
   hasRows,
   isUnsaved,
@@ -47,6 +48,8 @@ function useCloseOnceSaved(onClose: () => void) {
   };
 }
 
+const versionsOf = (rows: readonly DayRow[]) => rows.map(({ id, version }) => `${id}.${version}`).join();
+
 /** The full-day editor: all shifts of one cell in a drawer, with the neighbouring cells one key away (screens 36). */
 export default function DayEditor({ id, onClose }: ModalProps) {
   const t = useT();
@@ -70,6 +73,7 @@ export default function DayEditor({ id, onClose }: ModalProps) {
   const shop_id = person?.shop_id ?? active ?? 0;
   const today = useToday(shop_id);
   const closeOnceSaved = useCloseOnceSaved(onClose);
+  const [held, setHeld] = useState<{ dt: string; rows: readonly DayRow[] } | null>(null);
   useReturnFocus();
   const first = useFirstFocus();
   if (!cell) return null;
@@ -80,6 +84,8 @@ export default function DayEditor({ id, onClose }: ModalProps) {
     ? edits.get(editKey({ is_fact: view.shows.startsWith('fact'), dt, employee_id }))
     : undefined;
   const stored = edit && hasRows(edit) ? edit.rows : daysAt(data.index, employee_id, dt, view.shows);
+  // What is being typed stays when somebody else changes the day: saving it asks which of both is meant.
+  const base = held?.dt === dt ? held.rows : stored;
   const isEmployed = person ? isEmployedThen(person, dt) : false;
   const mayEdit =
     view.isEditable &&
@@ -155,15 +161,17 @@ export default function DayEditor({ id, onClose }: ModalProps) {
         )}
         {person && isLoaded && days.data && edit?.status !== 'pending' && (
           <CellEditor
-            key={`${dt}:${stored.map((row) => `${row.id}.${row.version}`)}:${isUnsaved(edit) ? edit.write : ''}`}
+            key={`${dt}:${versionsOf(base)}:${isUnsaved(edit) ? edit.write : ''}`}
             person={person}
             dt={dt}
             data={data}
-            stored={stored}
+            stored={base}
+            meanwhile={versionsOf(base) === versionsOf(stored) ? null : stored}
             against={daysAt(data.index, employee_id, dt, view.against)}
             shop_id={shop_id}
             isReadOnly={!mayEdit}
             nothing={t(isEmployed ? 'timetable.editor.nothing' : 'grid.violation.not_employed')}
+            onTyped={(isTyped) => setHeld(isTyped ? { dt, rows: base } : null)}
             onSaved={closeOnceSaved}
             keep={keep}
           />
