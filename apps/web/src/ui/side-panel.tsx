@@ -1,5 +1,5 @@
 import { ActionIcon, Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useMergedRef } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../lib/language/index.ts';
@@ -65,6 +65,7 @@ function Sheet(props: SidePanelProps) {
   useReturnFocus();
   useEscape(false, props.onClose);
   const first = useFirstFocus();
+  const panel = useRetainedFocus('[data-place]');
 
   return (
     <Drawer
@@ -81,9 +82,11 @@ function Sheet(props: SidePanelProps) {
       closeButtonProps={{ 'aria-label': t('panel.close'), size: 'lg' }}
       classNames={{ content: css.sheet ?? '', body: css.sheetBody ?? '' }}
     >
-      <div ref={first} className={css.sheetParts} data-side-panel data-sheet-of-panel>
+      <div ref={useMergedRef(first, panel)} className={css.sheetParts} data-side-panel data-sheet-of-panel>
         {props.about && <div className={css.about}>{props.about}</div>}
-        <div className={css.body}>{props.children}</div>
+        <div className={css.body} data-place tabIndex={-1}>
+          {props.children}
+        </div>
         {props.foot && <footer className={css.foot}>{props.foot}</footer>}
       </div>
     </Drawer>

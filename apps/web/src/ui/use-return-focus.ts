@@ -20,6 +20,12 @@ function placeToReturn(): HTMLElement | null {
   return place;
 }
 
+/** Is it there, and not behind a dialog that is open? */
+function isInReach(element: HTMLElement | null): boolean {
+  const dialog = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1);
+  return element?.isConnected === true && (dialog === undefined || dialog.contains(element));
+}
+
 /** A button that is busy with what was just answered takes no focus: what it stands in does. */
 function focusAt(element: HTMLElement | null) {
   if (!element?.isConnected) return;
@@ -42,8 +48,7 @@ export function useReturnFocus(): void {
       // Once the panel is gone, and before the next key comes.
       queueMicrotask(() => {
         const isFree = document.activeElement === null || document.activeElement === document.body;
-        if (isFree)
-          focusAt([before, first].find((one) => one?.isConnected) ?? document.getElementById('main'));
+        if (isFree) focusAt([before, first, document.getElementById('main')].find(isInReach) ?? null);
       });
     };
   }, []);

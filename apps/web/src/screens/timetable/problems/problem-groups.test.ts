@@ -31,6 +31,12 @@ describe('groupsOf', () => {
       ],
       [[0, 'limitation']],
     ]));
+  it('keeps rules where they stood while they are mended, new ones last', () =>
+    expect(
+      groupsOf([...all, found(3, 'overlap')], 'rule', ['limitation', 'rest_too_short']).map(
+        ([one]) => one?.problem.code,
+      ),
+    ).toEqual(['limitation', 'rest_too_short', 'overlap']));
   it('keeps people in the order of the grid', () =>
     expect(groupsOf(all, 'person').map(([one]) => one?.at.row)).toEqual([0, 2]));
 });

@@ -12,12 +12,24 @@ export interface FoundProblem {
 
 export type Grouping = 'rule' | 'person';
 
-/** The problems by rule or by person: the largest group of rules first, people in the order of the grid. */
-export function groupsOf(problems: readonly FoundProblem[], by: Grouping): FoundProblem[][] {
+/**
+ * The problems by rule or by person: the largest group of rules first, people in the order of the grid. Rules that stand
+ * in an order already keep it, so that nothing moves under the hand that mends them.
+ */
+export function groupsOf(
+  problems: readonly FoundProblem[],
+  by: Grouping,
+  order: readonly string[] = [],
+): FoundProblem[][] {
   const groups = groupRows(problems, ({ at, problem }) => (by === 'rule' ? problem.code : at.row));
   const lists = [...groups.values()].map((some) => [...some]);
 
-  return by === 'rule' ? lists.sort((a, b) => b.length - a.length) : lists;
+  const placeOf = ([one]: FoundProblem[]) => {
+    const at = order.indexOf(one?.problem.code ?? '');
+    return at < 0 ? order.length : at;
+  };
+
+  return by === 'rule' ? lists.sort((a, b) => placeOf(a) - placeOf(b) || b.length - a.length) : lists;
 }
 
 /**

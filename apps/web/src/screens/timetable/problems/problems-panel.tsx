@@ -48,6 +48,12 @@ export default function ProblemsPanel({ onClose }: { onClose: () => void }) {
   const ofRule = <One extends { problem: { code: string } }>(all: readonly One[]) =>
     rule ? all.filter(({ problem }) => problem.code === rule) : all;
   const shown = ofRule(found);
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const groups = groupsOf(shown, by, order);
+  const fresh = groupsOf(found, 'rule', order)
+    .map((group) => itemAt(group, 0).problem.code)
+    .filter((code) => !order.includes(code));
+  if (fresh.length > 0) setOrder([...order, ...fresh]);
 
   return (
     <SidePanel title={t('grid.problems', { count })} onClose={onClose}>
@@ -75,7 +81,7 @@ export default function ProblemsPanel({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {shown.length === 0 && <p className={css.none}>{t('problems.none')}</p>}
-      {groupsOf(shown, by).map((group) => {
+      {groups.map((group) => {
         const { name, at, problem } = itemAt(group, 0);
         const title = by === 'rule' ? t(`grid.rule.${problem.code}`) : name;
         return <Group key={by === 'rule' ? problem.code : at.row} group={group} by={by} title={title} />;
