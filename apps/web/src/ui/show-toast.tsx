@@ -35,6 +35,8 @@ function UndoButton({ label, run, hasKey = false }: NonNullable<Toast['undo']>) 
     <Button
       size="compact-sm"
       variant="light"
+      // Its word stands whole, the text beside it takes more lines.
+      style={{ flexShrink: 0 }}
       aria-keyshortcuts={hasKey ? 'Control+Z' : undefined}
       onClick={run}
     >

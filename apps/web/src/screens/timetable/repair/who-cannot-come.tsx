@@ -57,7 +57,9 @@ export function WhoCannotCome({ dts, people, onDates, onPeople }: WhoProps) {
 
   /** The end stays, unless the start has passed it. */
   const startAt = (from: string) => onDates(eachDt(from, [from, to].sort().at(-1) ?? from));
-  const others = (id: number) => ticked.filter((one) => one !== id);
+  // Whoever works on none of the days any more is neither shown nor meant.
+  const meant = ticked.filter((id) => working.some(({ person }) => person.employee_id === id));
+  const others = (id: number) => meant.filter((one) => one !== id);
   const tick = (id: number, isTicked: boolean) => setTicked(isTicked ? [...others(id), id] : others(id));
   const spokenShifts = (shifts: readonly DayRow[]) =>
     dts.length > 1
@@ -90,7 +92,7 @@ export function WhoCannotCome({ dts, people, onDates, onPeople }: WhoProps) {
           <div key={person.employee_id} className={own.person}>
             <Checkbox
               aria-label={t('repair.also', { name: person.name })}
-              checked={ticked.includes(person.employee_id)}
+              checked={meant.includes(person.employee_id)}
               onChange={(event) => tick(person.employee_id, event.currentTarget.checked)}
             />
             <button
@@ -104,9 +106,9 @@ export function WhoCannotCome({ dts, people, onDates, onPeople }: WhoProps) {
           </div>
         ))}
       </section>
-      {ticked.length > 0 && (
-        <Button size="md" className={own.several ?? ''} onClick={() => onPeople(ticked)}>
-          {t('repair.several', { count: ticked.length })}
+      {meant.length > 0 && (
+        <Button size="md" className={own.several ?? ''} onClick={() => onPeople(meant)}>
+          {t('repair.several', { count: meant.length })}
         </Button>
       )}
     </>
