@@ -9,7 +9,11 @@ export async function aSwapStore(db: Db) {
   const store = await aStore(db, DECIDES);
   const { network_id, shop, work_type } = store;
   await withLimits(db, shop);
-  const asking = await aGroup(db, { network_id, functions: ['ShiftSwap'], worker_day_rights: false });
+  const asking = await aGroup(db, {
+    network_id,
+    functions: ['ShiftSwap', 'get_notifications'],
+    worker_day_rights: false,
+  });
   const here = { shop_id: shop.id, work_type_id: work_type.id };
   const able = (at = here) => anEmployee(db, { network_id, function_group_id: asking.id, ...at });
   /** A row of the approved plan and the draft that repeats it; nine to eighteen at work unless said otherwise. */

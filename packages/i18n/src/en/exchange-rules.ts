@@ -37,28 +37,47 @@ export const exchangeRules = {
   'exchange.reason.below_norm': 'Still {{hours}} h below the norm afterwards',
   'notification.shift_swap_proposed.title': 'A swap of shifts is proposed',
   'notification.shift_swap_proposed.body':
-    '{{from_name}} ({{dt}}) asks {{to_name}} ({{dt_return}}) to swap shifts.',
+    '{{from_name}} ({{dt}}) asks {{to_name}} ({{dt_return}}) to swap shifts. {{reason}}',
+  'notification.shift_swap_proposed.one_way_title': 'A colleague asks to hand over a shift',
+  'notification.shift_swap_proposed.one_way_body':
+    '{{from_name}} asks {{to_name}} to take the shift of {{dt}}. {{reason}}',
   'notification.shift_swap_accepted.title': 'A swap of shifts waits for a manager',
   'notification.shift_swap_accepted.body':
     '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}) want to swap shifts. {{reason}}',
+  'notification.shift_swap_accepted.one_way_title': 'A shift to hand over waits for a manager',
+  'notification.shift_swap_accepted.one_way_body':
+    '{{from_name}} wants to hand the shift of {{dt}} over to {{to_name}}. {{reason}}',
   'notification.shift_swap_done.title': 'Shifts were swapped',
   'notification.shift_swap_done.body':
     '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}) have swapped shifts. Allowed by: {{author}}. {{reason}}',
+  'notification.shift_swap_done.one_way_title': 'A shift was handed over',
+  'notification.shift_swap_done.one_way_body':
+    '{{from_name}} has handed the shift of {{dt}} over to {{to_name}}. Allowed by: {{author}}. {{reason}}',
   'notification.shift_swap_declined.title': 'A swap was declined',
   'notification.shift_swap_declined.body':
     '{{to_name}} does not swap with {{from_name}} ({{dt}}). {{reason}}',
+  'notification.shift_swap_declined.one_way_body':
+    '{{to_name}} does not take the shift of {{from_name}} ({{dt}}). {{reason}}',
   'notification.shift_swap_refused.title': 'A swap was not allowed',
   'notification.shift_swap_refused.body':
     '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}): {{author}} did not allow the swap. {{reason}}',
+  'notification.shift_swap_refused.one_way_body':
+    '{{from_name}} keeps the shift of {{dt}}: {{author}} did not allow handing it over to {{to_name}}. {{reason}}',
   'notification.shift_swap_cancelled.title': 'A request to swap was withdrawn',
   'notification.shift_swap_cancelled.body':
     '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}): withdrawn by {{author}}. {{reason}}',
+  'notification.shift_swap_cancelled.one_way_body':
+    'The shift of {{from_name}} ({{dt}}) is not handed over to {{to_name}}: withdrawn by {{author}}. {{reason}}',
   'notification.shift_swap_expired.title': 'A request to swap has expired',
   'notification.shift_swap_expired.body':
     '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}): nobody answered before the day came.',
+  'notification.shift_swap_expired.one_way_body':
+    'The shift of {{from_name}} ({{dt}}) was not handed over to {{to_name}}: the day came before the answer.',
   'notification.shift_swap_reversed.title': 'A swap was reversed',
   'notification.shift_swap_reversed.body':
     '{{from_name}} ({{dt}}) and {{to_name}} ({{dt_return}}): {{author}} reversed the swap. {{reason}}',
+  'notification.shift_swap_reversed.one_way_body':
+    '{{from_name}} has the shift of {{dt}} again, which {{to_name}} had taken over: {{author}} reversed it. {{reason}}',
   'exchange.swap_not_a_shift': 'This is not a shift of the confirmed plan that can be swapped',
   'exchange.swap_with_oneself': 'A shift cannot be swapped with oneself',
   'exchange.swap_breaks_rule': 'The swap is not possible. {{text}}',

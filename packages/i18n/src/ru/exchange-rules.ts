@@ -37,27 +37,46 @@ export const exchangeRules = {
   'exchange.reason.below_norm': 'И после неё до нормы остаётся {{hours}} ч',
   'notification.shift_swap_proposed.title': 'Предложен обмен сменами',
   'notification.shift_swap_proposed.body':
-    '{{from_name}} ({{dt}}) предлагает обмен: {{to_name}} ({{dt_return}}).',
+    '{{from_name}} ({{dt}}) предлагает обмен: {{to_name}} ({{dt_return}}). {{reason}}',
+  'notification.shift_swap_proposed.one_way_title': 'Коллега просит взять смену',
+  'notification.shift_swap_proposed.one_way_body':
+    '{{from_name}} ({{dt}}) передаёт смену, взять её может {{to_name}}. {{reason}}',
   'notification.shift_swap_accepted.title': 'Обмен сменами ждёт решения руководителя',
   'notification.shift_swap_accepted.body':
     '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}) хотят обменяться сменами. {{reason}}',
+  'notification.shift_swap_accepted.one_way_title': 'Передача смены ждёт решения руководителя',
+  'notification.shift_swap_accepted.one_way_body':
+    '{{from_name}} передаёт смену ({{dt}}), берёт {{to_name}}. {{reason}}',
   'notification.shift_swap_done.title': 'Обмен сменами состоялся',
   'notification.shift_swap_done.body':
     '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}) обменялись сменами. Разрешение: {{author}}. {{reason}}',
+  'notification.shift_swap_done.one_way_title': 'Смена передана',
+  'notification.shift_swap_done.one_way_body':
+    '{{from_name}} ({{dt}}): смена передана, работает {{to_name}}. Разрешение: {{author}}. {{reason}}',
   'notification.shift_swap_declined.title': 'Обмен отклонён',
   'notification.shift_swap_declined.body': '{{to_name}} не меняется: {{from_name}} ({{dt}}). {{reason}}',
+  'notification.shift_swap_declined.one_way_body':
+    '{{to_name}} не берёт смену: {{from_name}} ({{dt}}). {{reason}}',
   'notification.shift_swap_refused.title': 'Обмен не разрешён',
   'notification.shift_swap_refused.body':
     '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}): обмен не разрешён ({{author}}). {{reason}}',
+  'notification.shift_swap_refused.one_way_body':
+    '{{from_name}} ({{dt}}): передать смену ({{to_name}}) не разрешено ({{author}}). {{reason}}',
   'notification.shift_swap_cancelled.title': 'Запрос на обмен отозван',
   'notification.shift_swap_cancelled.body':
-    '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}): отозвал {{author}}. {{reason}}',
+    '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}): запрос отозван ({{author}}). {{reason}}',
+  'notification.shift_swap_cancelled.one_way_body':
+    '{{from_name}} ({{dt}}): смена не передаётся ({{to_name}}), запрос отозван ({{author}}). {{reason}}',
   'notification.shift_swap_expired.title': 'Запрос на обмен истёк',
   'notification.shift_swap_expired.body':
     '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}): день наступил раньше ответа.',
+  'notification.shift_swap_expired.one_way_body':
+    '{{from_name}} ({{dt}}): смена не передана ({{to_name}}), день наступил раньше ответа.',
   'notification.shift_swap_reversed.title': 'Обмен отменён',
   'notification.shift_swap_reversed.body':
-    '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}): {{author}} отменил обмен. {{reason}}',
+    '{{from_name}} ({{dt}}) и {{to_name}} ({{dt_return}}): обмен отменён ({{author}}). {{reason}}',
+  'notification.shift_swap_reversed.one_way_body':
+    '{{from_name}} ({{dt}}): передача смены ({{to_name}}) отменена ({{author}}). {{reason}}',
   'exchange.swap_not_a_shift': 'Это не смена утверждённого плана, которой можно обменяться',
   'exchange.swap_with_oneself': 'Нельзя обменяться сменой с самим собой',
   'exchange.swap_breaks_rule': 'Обмен невозможен. {{text}}',

@@ -8,8 +8,11 @@ import type { NotificationRow } from './notification.repository.ts';
 
 type Translate = Ctx['t'];
 
-/** The text of an event; one that went wrong, or several in one, have words of their own where the catalogue holds them. */
-function keyOf(event: string, part: 'title' | 'body', variant: 'failed' | 'several' | null): MessageKey {
+/** Several in one, a shift that is passed on and nothing comes back for it, or what went wrong. */
+type Variant = 'several' | 'one_way' | 'failed' | null;
+
+/** The text of an event; each variant has words of their own where the catalogue holds them. */
+function keyOf(event: string, part: 'title' | 'body', variant: Variant): MessageKey {
   const special = `notification.${event}.${variant}_${part}`;
   const usual = `notification.${event}.${part}`;
   if (variant && special in catalogues.en) return special as MessageKey;
@@ -34,6 +37,12 @@ function withParts(t: Translate, given: Params): Params {
   return params;
 }
 
+function variantOf(severity: string, { several, is_one_way }: Params): Variant {
+  if (several) return 'several';
+  if (is_one_way) return 'one_way';
+  return severity === 'negative' ? 'failed' : null;
+}
+
 export interface NewsText {
   title: string;
   body: string;
@@ -47,7 +56,7 @@ export function newsText(
 ): NewsText {
   const { days = [], ...values } = params;
   const said = withParts(t, { event: event_type, count: days.length, ...values });
-  const variant = values.several ? 'several' : severity === 'negative' ? 'failed' : null;
+  const variant = variantOf(severity, values);
   const body = t(keyOf(event_type, 'body', variant), said);
   return {
     title: t(keyOf(event_type, 'title', variant), said),

@@ -134,9 +134,10 @@ interface Period {
 }
 
 /** The approved plan of people, shifts and days off. */
-export async function findFeedDays(db: Db, q: Period): Promise<FeedDay[]> {
+export async function findFeedDays(db: Db, q: Period & { lang: Locale }): Promise<FeedDay[]> {
   const { rows } = await sql<FeedDay>`
-    select wd.employee_id, wd.dt, wd.dttm_work_start, wd.dttm_work_end, t.name as type_name,
+    select wd.employee_id, wd.dt, wd.dttm_work_start, wd.dttm_work_end,
+           case ${q.lang}::text when 'en' then coalesce(t.name_en, t.name) else t.name end as type_name,
            s.name as shop_name, s.address, s.timezone, wd.dttm_modified as modified,
            coalesce((select jsonb_agg(n.name order by d.work_part desc, n.name) from worker_day_details d
               join work_type w on w.id = d.work_type_id and w.network_id = d.network_id

@@ -82,6 +82,9 @@ describe('the calendar of a person', () => {
       '2026-03-14',
     ]);
     expect(events[0]?.summary).toMatch(/^Смена: /);
+    expect(events[2]?.summary).toBe('Выходной');
+    await test.call(planning.updateCalendarFeed, { id: body.id, lang: 'en' }, t.worker);
+    expect((await eventsAt(body.url))[2]?.summary).toBe('Day off');
   });
 
   it('tells who asks again whether anything is new', async () => {

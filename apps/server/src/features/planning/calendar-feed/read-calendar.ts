@@ -33,7 +33,7 @@ export async function readCalendar(
     ...{ dt_from: addDays(today, -DAYS_BACK), dt_to: addDays(today, DAYS_AHEAD) },
   };
   const network_ids = await findConcernedNetworks(ctx.db, feed.network_id);
-  const days = await findFeedDays(ctx.db, period);
+  const days = await findFeedDays(ctx.db, { ...period, lang: feed.lang });
   const past = await findPastShifts(ctx.db, { ...period, network_ids });
   const t: OpenCtx['t'] = (key, params) => textOf(feed.lang, key, params);
   const { host } = new URL(ctx.public_url);

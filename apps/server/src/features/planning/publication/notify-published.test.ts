@@ -75,7 +75,7 @@ describe('a published schedule', () => {
     });
     expect(first?.days).toEqual([
       { dt: '2026-03-12', before: null, after: expect.stringMatching(/^10:00 – 20:00, Cashier \d+$/) },
-      { dt: '2026-03-13', before: null, after: expect.any(String) },
+      { dt: '2026-03-13', before: null, after: 'Day off' },
     ]);
     expect(await newsOf(t.manager)).toEqual([]);
     const others = await test.db

@@ -20,9 +20,13 @@ export interface PublishedSide extends PublishedDay {
   side: 'before' | 'after';
 }
 
-/** Names that belong to a day, wherever its columns come from. */
+/** Names that belong to a day, wherever its columns come from; its type in the language of whoever has it. */
 const named = sql`
-  (select t.name from worker_day_type t where t.network_id = day.network_id and t.code = day.type) as type_name,
+  (select case u.lang when 'en' then coalesce(t.name_en, t.name) else t.name end
+     from worker_day_type t
+     left join employee e on e.id = day.employee_id
+     left join user_account u on u.id = e.user_id and u.network_id = e.network_id
+    where t.network_id = day.network_id and t.code = day.type) as type_name,
   (select s.name from shop s where s.id = day.shop_id and s.network_id = day.network_id) as shop_name,
   coalesce((select jsonb_agg(n.name order by w.work_part desc, n.name)
      from jsonb_to_recordset(day.worker_day_details) as w(work_type_id bigint, work_part double precision)

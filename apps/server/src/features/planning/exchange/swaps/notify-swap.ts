@@ -51,9 +51,9 @@ export async function notifySwap(
       from_name: swap.from_name,
       to_name: swap.to_name,
       dt: swap.from_day.dt,
-      dt_return: swap.to_day?.dt ?? '—',
+      ...(swap.to_day ? { dt_return: swap.to_day.dt } : { is_one_way: true }),
       author: author.name,
-      reason: swap.reason,
+      reason: swap.state === 'proposed' ? swap.comment : swap.reason,
     },
     // In whatever state it is by the time somebody reads of it.
     link: `/exchange?exchangeTab=requests&exchange%3Erequests=all&deps=${shop_id}`,

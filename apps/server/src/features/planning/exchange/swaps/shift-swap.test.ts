@@ -1,4 +1,4 @@
-import { planning } from '@shiftwright/contracts';
+import { network, planning } from '@shiftwright/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../../../../testing/directory.ts';
 import { aSwapStore, DECIDES } from '../../../../../testing/exchange.ts';
@@ -70,6 +70,14 @@ const notificationsOf = async (one: Who) =>
   ).map((row) => row.event_type);
 
 describe('a swap of shifts', () => {
+  it('tells the comment of who asks, and of a shift that is only passed on no date in return', async () => {
+    const s = await twoPeople();
+    await propose(s.anna, { ...s.asked, to_worker_day_id: null, comment: 'A wedding' });
+    const told = (await test.call(network.listNotifications, {}, s.boris)).body.results;
+    expect(told[0]?.title).toBe('A colleague asks to hand over a shift');
+    expect(told[0]?.body).toMatch(/ to take the shift of 2026\/03\/16\. A wedding$/);
+  });
+
   it('is offered, accepted, approved, and carried out as one step that undo takes back', async () => {
     const s = await twoPeople();
     const { anna, boris, manager } = s;
