@@ -69,6 +69,25 @@ test('whoever signs in again goes on where the session ended, with what was type
   await expect(dialog).toHaveCount(0);
 });
 
+test('what was typed into a day as the session ended is saved once the person is back @deep', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'manager', '/timetable?from=2026-03-01');
+  const timetable = new TimetablePage(page);
+  await timetable.ready();
+  await context.clearCookies({ name: 'sessionid' });
+  await timetable.type(3, 25, '14-22');
+  await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible();
+  await signInByForm(page, 'manager');
+  await timetable.ready();
+  await expect(timetable.cell(3, 25)).toContainText('14–22');
+  await timetable.saved();
+  await page.reload();
+  await timetable.ready();
+  await expect(timetable.cell(3, 25)).toContainText('14–22');
+});
+
 test('an administrator sees in words what a person may do', async ({ page }) => {
   await openAs(page, 'admin', '/staff');
   const answer = await page.request.get('/rest_api/employee/?username=manager');

@@ -1,7 +1,7 @@
 import { DEFAULT_SHOP_NAME_FORM } from '@shiftwright/i18n/department-name-form';
 import type { AnyRouter } from '@tanstack/react-router';
 import { sessionQuery } from '../features/access/index.ts';
-import { dropKeptEdits } from '../features/planning/index.ts';
+import { dropKeptEdits, keptEditTexts } from '../features/planning/index.ts';
 import { keepInterruption } from '../lib/interruption.ts';
 import { setDepartmentTerm } from '../lib/language/index.ts';
 import { typedTexts } from '../lib/typed-text.ts';
@@ -29,6 +29,7 @@ export async function signedOut(router: AnyRouter, { hasEnded = false } = {}): P
       user_id: session.user.id,
       href: router.state.location.href,
       typed: typedTexts(),
+      edits: keptEditTexts(),
     });
   else if (!hasEnded) keepInterruption(null);
   await forgetUser();

@@ -1,11 +1,12 @@
 import { type Place, stored } from './store.ts';
 import type { TypedText } from './typed-text.ts';
 
-/** Where somebody was when their session ended by itself, and what they had typed in the open dialog. */
+/** Where somebody was when their session ended by itself, what they had typed in the open dialog, and edits without an answer. */
 interface Interruption {
   user_id: number;
   href: string;
   typed: TypedText[];
+  edits: [name: string, text: string][];
 }
 
 const interruption: Place<{ kept: Interruption | null }> = { make: () => ({ kept: null }), isOfPage: true };

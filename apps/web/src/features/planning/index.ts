@@ -78,7 +78,7 @@ export {
   type PlanViolation,
   useStepBack,
 } from './history.queries.ts';
-export { dropKeptEdits } from './kept-edits.ts';
+export { dropKeptEdits, keptEditTexts, putBackEdits } from './kept-edits.ts';
 export {
   type LeaverShift,
   leaverShiftsQuery,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { batchOf, type CellChange, type CellRef, draftOfType, provisionalRow } from './day-draft.ts';
 import { EditQueue } from './edit-queue.ts';
 import { isUnsaved } from './edit-states.ts';
-import { dropKeptEdits, KeptEdits } from './kept-edits.ts';
+import { dropKeptEdits, KeptEdits, keptEditTexts, putBackEdits } from './kept-edits.ts';
 import type { DayRow } from './worker-day-lists.ts';
 
 const ME = 4;
@@ -225,6 +225,18 @@ describe('KeptEdits', () => {
     sessionStorage.setItem('other', 'stays');
     dropKeptEdits(sessionStorage);
     expect(Object.keys(sessionStorage)).toEqual(['other']);
+  });
+
+  it('is sent by the next queue of the same person when a session that ended by itself has given it back', async () => {
+    const server = new Server();
+    const page = new Page(server, 'before');
+    page.type(server, FIRST, 'mine');
+    const texts = keptEditTexts(sessionStorage);
+    page.queue.stop();
+    expect([sessionStorage.length, server.says(FIRST)]).toEqual([0, null]);
+    putBackEdits(texts, sessionStorage);
+    await new Page(server, 'after').serve();
+    expect(server.says(FIRST)).toBe('mine');
   });
 
   it('keeps no more than the tab has room for, and reads nothing that it has not written', async () => {

@@ -38,6 +38,20 @@ export function dropKeptEdits(storage = storageOfTab()): void {
   if (storage) for (const name of namesIn(storage)) storage.removeItem(name);
 }
 
+/** What the tab keeps, to be put back once the same person has signed in again. */
+export function keptEditTexts(storage = storageOfTab()): [name: string, text: string][] {
+  return storage ? namesIn(storage).map((name) => [name, storage.getItem(name) ?? '']) : [];
+}
+
+/** Puts it back; the next page, or queue, of the person sends it. */
+export function putBackEdits(texts: readonly [name: string, text: string][], storage = storageOfTab()): void {
+  try {
+    for (const [name, text] of texts) storage?.setItem(name, text);
+  } catch {
+    // The tab has no room any more.
+  }
+}
+
 /** Of what stood in the cell the server asks no more. */
 const slim = ({ base, ...change }: CellChange) => ({
   ...change,

@@ -31,9 +31,11 @@ async function reload(cells: readonly CellRef[]): Promise<DayRow[]> {
   return rows.filter(isInCells(cells));
 }
 
+const userOf = (cache: QueryClient) => cache.getQueryData(sessionQuery.queryKey)?.user.id;
+
 /** What the tab keeps of the person; a preview, which writes nothing, leaves it as it is. */
 function keptEdits(cache: QueryClient): { kept?: KeptEdits } {
-  const user_id = cache.getQueryData(sessionQuery.queryKey)?.user.id;
+  const user_id = userOf(cache);
 
   return user_id === undefined || seenAs() !== null ? {} : { kept: new KeptEdits(user_id) };
 }
@@ -91,7 +93,7 @@ function sendInTime(queue: EditQueue): () => void {
   };
 }
 
-const editQueues: Place<Map<QueryClient, { queue: EditQueue; end: () => void }>> = {
+const editQueues: Place<Map<QueryClient, { queue: EditQueue; isNobodys: boolean; end: () => void }>> = {
   make: () => new Map(),
   end: (queues) => {
     for (const { end } of queues.values()) end();
@@ -102,10 +104,13 @@ const editQueues: Place<Map<QueryClient, { queue: EditQueue; end: () => void }>>
 export function editQueueOf(cache: QueryClient): EditQueue {
   const queues = stored(editQueues);
   const known = queues.get(cache);
-  if (known) return known.queue;
+  const isNobodys = userOf(cache) === undefined;
+  // A screen that goes with its session asks once more: what comes for it is not the queue of whoever signs in next.
+  if (known && (isNobodys || !known.isNobodys)) return known.queue;
+  known?.end();
   const queue = queueFor(cache);
   forgetStepsOfCommands(cache, queue);
-  queues.set(cache, { queue, end: sendInTime(queue) });
+  queues.set(cache, { queue, isNobodys, end: sendInTime(queue) });
 
   return queue;
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { sessionQuery, useLogin } from '../../features/access/index.ts';
+import { putBackEdits } from '../../features/planning/index.ts';
 import { takeInterruption } from '../../lib/interruption.ts';
 import { putBack } from '../../lib/typed-text.ts';
 
@@ -15,6 +16,7 @@ export function useEnter() {
     await cache.invalidateQueries({ queryKey: sessionQuery.queryKey, refetchType: 'none' });
     const session = await cache.query(sessionQuery);
     const before = session && takeInterruption(session.user.id);
+    if (before) putBackEdits(before.edits);
     if (!before || !keepsPlace) return router.navigate({ to: '/timetable', search: keepsPlace ? true : {} });
     router.history.push(before.href);
     putBack(before.typed);
