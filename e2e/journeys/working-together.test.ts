@@ -113,6 +113,32 @@ test('the editor of a day tells what is typed, beside the days around it', { tag
   await screenshot(page, 'day-editor-facts');
 });
 
+test('what is typed in the editor of a day stays when somebody else changes the day, and saving asks @deep', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, 'manager', MARCH);
+  const mine = new TimetablePage(page);
+  await mine.ready();
+  await mine.type(8, 26, '9-18');
+  await mine.saved();
+  const editor = await mine.openDay(8, 26);
+  await editor.getByLabel('Comment').fill('Stock taking');
+  const director = await openAsOther(browser, 'director', MARCH);
+  const theirs = new TimetablePage(director);
+  await theirs.ready();
+  await theirs.type(8, 26, '12-21');
+  await theirs.saved();
+  await expect(editor.getByText(/^Somebody else has changed this day meanwhile: 12:00–21:00/)).toBeVisible();
+  await expect(editor.getByLabel('Comment')).toHaveValue('Stock taking');
+  await expectAccessible(page);
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/has changed this day in the meantime$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep theirs' }).click();
+  await expect(mine.cell(8, 26)).toContainText('12–21');
+  await director.context().close();
+});
+
 test('keys are listed, changed, refused where they are taken, and restored', { tag: '@deep' }, async ({
   page,
 }) => {

@@ -42,6 +42,33 @@ function GoneOpener() {
   );
 }
 
+/** Mending takes the line with its button away. */
+function Mended() {
+  const [isThere, setThere] = useState(true);
+
+  return (
+    <SidePanel title="Problems" onClose={vi.fn()}>
+      {isThere && (
+        <button type="button" onClick={() => setThere(false)}>
+          Mend
+        </button>
+      )}
+    </SidePanel>
+  );
+}
+
+it('keeps the focus on a phone when what had it goes', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...{ matches: query.includes('max-width'), media: query, onchange: null },
+    ...{ addEventListener: vi.fn(), removeEventListener: vi.fn() },
+    ...{ addListener: vi.fn(), removeListener: vi.fn() },
+  }));
+  const { user } = show(<Mended />);
+  await user.click(await screen.findByRole('button', { name: 'Mend' }));
+  await waitFor(() => expect(document.activeElement?.hasAttribute('data-place')).toBe(true));
+  vi.unstubAllGlobals();
+});
+
 describe('a panel beside the grid', () => {
   it('takes the focus to its title, and gives it back on Escape', async () => {
     const { user } = show(<Opener />);
