@@ -28,12 +28,14 @@ interface OffersNews {
   is_auto?: boolean;
 }
 
-/** Two people and the dates of their shifts; without a shift in return the second date is a dash. */
+/** Two people and the dates of their shifts. */
 interface ShiftSwapNews {
   from_name: string;
   to_name: string;
   dt: string;
-  dt_return: string;
+  dt_return?: string;
+  /** Nothing is given in return: there is no such date. */
+  is_one_way?: true;
   author: string;
   reason: string;
 }

@@ -1,13 +1,13 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconArrowsExchange, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCan } from '../../../features/access/index.ts';
 import { useIsPlanner } from '../../../features/planning/exchange/use-exchange.ts';
 import { swapsQuery } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { useFilter, useOpenModal } from '../../../lib/url/index.ts';
-import { DelayedLoader, EmptyState, FailedState, Pages } from '../../../ui/index.ts';
+import { DelayedLoader, EmptyState, FailedState, hasNoFocus, Pages } from '../../../ui/index.ts';
 import css from '../cards.module.css';
 import { type Asked, SwapAnswer } from './swap-answer.tsx';
 import { SwapCard } from './swap-card.tsx';
@@ -23,6 +23,25 @@ const FILTERS: Record<Shown, object> = {
   all: {},
 };
 
+/** Where the card that was answered has gone, the queue goes on with the focus. */
+function useFocusAfter(isAsking: boolean) {
+  const queue = useRef<HTMLElement>(null);
+  const wasAsking = useRef(isAsking);
+  useEffect(() => {
+    const isOver = wasAsking.current && !isAsking;
+    wasAsking.current = isAsking;
+    if (!isOver) return;
+    // The dialog has given it back by then, to the whole screen where nothing nearer is left.
+    const timer = setTimeout(() => {
+      if (hasNoFocus() || document.activeElement?.id === 'main')
+        queue.current?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [isAsking]);
+
+  return queue;
+}
+
 /** The one queue of requests to swap, in every state: what waits for the reader is counted (screens 59). */
 export function Requests() {
   const t = useT();
@@ -37,6 +56,7 @@ export function Requests() {
   );
   const steps = useSwapSteps();
   const [answered, setAnswered] = useState<Asked | null>(null);
+  const queue = useFocusAfter(answered !== null);
   const labels: Record<Shown, string> = {
     open: t('exchange.requests.open'),
     waiting: t('exchange.requests.waiting', { count: data?.waiting ?? 0 }),
@@ -44,7 +64,13 @@ export function Requests() {
   };
 
   return (
-    <section className={css.queue} aria-label={t('exchange.tab.requests')} data-place="" tabIndex={-1}>
+    <section
+      ref={queue}
+      className={css.queue}
+      aria-label={t('exchange.tab.requests')}
+      data-place=""
+      tabIndex={-1}
+    >
       <div className={css.tools}>
         <SegmentedControl
           aria-label={t('exchange.tab.requests')}
