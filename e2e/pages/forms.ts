@@ -289,7 +289,7 @@ export const HOLDERS: Record<string, string> = {
   'screens/exchange/editor/vacancy-editor.tsx': 'Vacancy',
   'screens/exchange/mine/my-shifts.tsx': 'asks; refused by a notice that stays (screens 11)',
   'screens/exchange/requests/propose-swap.tsx': 'ProposeSwap',
-  'screens/exchange/requests/swap-card.tsx': 'asks; refused by a notice that stays (screens 11)',
+  'screens/exchange/requests/swap-answer.tsx': 'asks; refused above its button, with the word that was typed',
   'screens/forecast/calculate-button.tsx': 'asks; refused by the one dialog of errors (screens 11)',
   'screens/forecast/correction-bar.tsx': 'refused by the one dialog of errors (screens 11)',
   'screens/forecast/download-dialog.tsx': 'DownloadNeed',
