@@ -76,9 +76,14 @@ test('what was typed into a day as the session ended is saved once the person is
   await openAs(page, 'manager', '/timetable?from=2026-03-01');
   const timetable = new TimetablePage(page);
   await timetable.ready();
-  await context.clearCookies({ name: 'sessionid' });
+  // No other call meets the end of the session before the edit does.
+  await page.route('**/worker_day/batch_update_or_create/', async (route) => {
+    await context.clearCookies({ name: 'sessionid' });
+    await route.continue();
+  });
   await timetable.type(3, 25, '14-22');
   await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible();
+  await page.unroute('**/worker_day/batch_update_or_create/');
   await signInByForm(page, 'manager');
   await timetable.ready();
   await expect(timetable.cell(3, 25)).toContainText('14–22');

@@ -95,7 +95,7 @@ export {
   useTradeDays,
   useWithdrawApproval,
 } from './range.commands.ts';
-export { readinessQuery } from './readiness.queries.ts';
+export { useReadiness } from './readiness.queries.ts';
 export {
   type ChangesToApply,
   type LostCover,

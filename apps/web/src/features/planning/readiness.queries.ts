@@ -1,13 +1,30 @@
 import { planning } from '@shiftwright/contracts/calls';
-import { queryOptions } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
+import { useLive } from '../../lib/use-live.ts';
 
-/** What the departments of the caller lack until they can be planned, by id (planning 195). */
-export const readinessQuery = queryOptions({
-  queryKey: ['readiness'],
-  queryFn: async ({ signal }) => {
-    const rows = await call(planning.listReadiness, {}, { signal });
-    return new Map(rows.map(({ shop_id, missing }) => [shop_id, missing]));
-  },
-  meta: { quiet: true },
-});
+const readinessKey = ['readiness'] as const;
+
+/**
+ * What the departments of the caller lack until they can be planned, by id (planning 195); asked anew whenever the need
+ * of one of them has been calculated, also where the answer before it was still on its way.
+ */
+export function useReadiness({ enabled = true } = {}) {
+  const cache = useQueryClient();
+  useLive('load_template', ({ status }) => {
+    if (status === 'P') return;
+    // A first answer that is on its way would be waited for, and taken for the newest.
+    void cache
+      .cancelQueries({ queryKey: readinessKey })
+      .then(() => cache.invalidateQueries({ queryKey: readinessKey }));
+  });
+  return useQuery({
+    queryKey: readinessKey,
+    queryFn: async ({ signal }) => {
+      const rows = await call(planning.listReadiness, {}, { signal });
+      return new Map(rows.map(({ shop_id, missing }) => [shop_id, missing]));
+    },
+    enabled,
+    meta: { quiet: true },
+  });
+}

@@ -11,7 +11,7 @@ import {
   workTypeNamesQuery,
 } from '../../features/network/index.ts';
 import { medicalTypesQuery } from '../../features/people/index.ts';
-import { readinessQuery } from '../../features/planning/index.ts';
+import { useReadiness } from '../../features/planning/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { EntryTable } from './entry-table.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -197,7 +197,7 @@ export function DepartmentsScreen() {
   const t = useT();
   const query = useQuery(allDepartmentsQuery);
   const { data: templates = [] } = useQuery(timetableTemplatesQuery);
-  const { data: readiness } = useQuery(readinessQuery);
+  const { data: readiness } = useReadiness();
   const templateNames = new Map(templates.map((one) => [one.id, one.name]));
   const lacks = (id: number) => {
     const missing = readiness?.get(id);

@@ -8,10 +8,9 @@ import {
   IconUpload,
   IconWand,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../features/access/index.ts';
 import type { DayIndex } from '../../features/planning/days/day-index.ts';
-import { readinessQuery } from '../../features/planning/index.ts';
+import { useReadiness } from '../../features/planning/index.ts';
 import { useT } from '../../lib/language/index.ts';
 import { useOpenModal } from '../../lib/url/index.ts';
 import css from './empty-month.module.css';
@@ -50,7 +49,7 @@ function Beginning({ shop_id }: { shop_id: number }) {
   const t = useT();
   const can = useCan();
   const { dates, rules } = useGridData();
-  const { data: readiness, isLoading } = useQuery({ ...readinessQuery, enabled: can('Shop', 'GET') });
+  const { data: readiness, isLoading } = useReadiness({ enabled: can('Shop', 'GET') });
   if (isLoading) return <TypingHint />;
   if (readiness?.size === 0 && can('Shop', 'POST'))
     return (

@@ -1,13 +1,11 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { addMonths, READINESS_STEPS, type ReadinessStep } from '@shiftwright/domain';
 import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '../../../features/access/index.ts';
-import { readinessQuery } from '../../../features/planning/index.ts';
+import { useReadiness } from '../../../features/planning/index.ts';
 import { useT } from '../../../lib/language/index.ts';
 import { type Search, today } from '../../../lib/url/index.ts';
-import { useLive } from '../../../lib/use-live.ts';
 import css from './departments.module.css';
 
 /** The tab of the form where a step is done. */
@@ -23,10 +21,7 @@ const nextMonth = () => ({ from: addMonths(`${today().slice(0, 7)}-01`, 1) });
 export function ReadinessList({ shop_id, onTab }: { shop_id: number; onTab: (tab: string) => void }) {
   const t = useT();
   const can = useCan();
-  const { data, refetch } = useQuery(readinessQuery);
-  useLive('load_template', (event) => {
-    if (event.shop_id === shop_id) void refetch();
-  });
+  const { data } = useReadiness();
   const missing = data?.get(shop_id);
   if (!missing) return null;
   const deps = String(shop_id);
