@@ -60,8 +60,11 @@ export function GridPanels({ onPreview }: GridPanelsProps) {
     onClose: close,
     is_approved: context.view.shows === 'plan_approved',
   };
-  const hasDay = (id: number, dts: readonly string[], type: string) =>
-    dts.some((dt) => daysAt(data.index, id, dt, 'plan_draft').some((day) => day.type === type));
+  const draftOf = (id: number, dts: readonly string[]) =>
+    dts
+      .flatMap((dt) => daysAt(data.index, id, dt, 'plan_draft'))
+      .map((day) => [day.dt, day.type, day.dttm_work_start, day.dttm_work_end].join())
+      .join(';');
   const shopOf = (id: number) => person(id)?.shop_id ?? itemAt(shop_ids, 0);
 
   return (
@@ -76,7 +79,7 @@ export function GridPanels({ onPreview }: GridPanelsProps) {
           panel={panel}
           people={people}
           shopOf={shopOf}
-          hasDay={hasDay}
+          draftOf={draftOf}
           onOpen={open}
           onPreview={onPreview}
         />

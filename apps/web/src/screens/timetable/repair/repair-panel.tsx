@@ -16,7 +16,7 @@ export interface RepairPanelProps {
   people: readonly PersonRow[];
   shopOf: (employee_id: number) => number;
   nameOf: (employee_id: number) => string;
-  hasDay: (employee_id: number, dts: readonly string[], type: string) => boolean;
+  draftOf: (employee_id: number, dts: readonly string[]) => string;
   onOpen: (panel: Panel, options?: { replace?: boolean }) => void;
   onPreview: (days: readonly PreviewedDay[]) => void;
   onClose: () => void;
@@ -51,7 +51,7 @@ export default function RepairPanel(props: RepairPanelProps) {
             return { cells: [...new Map(all).values()] };
           })
         }
-        hasDay={props.hasDay}
+        draftOf={props.draftOf}
         onPreview={props.onPreview}
         {...(next === undefined
           ? {}

@@ -40,8 +40,8 @@ interface RepairPlansProps {
   /** What has been repaired in this panel so far. */
   repaired: Repaired;
   onRepaired: (cells: ConfirmedCell[]) => void;
-  /** Does the draft on screen have a day of this type on one of the dates? */
-  hasDay: (employee_id: number, dts: readonly string[], type: string) => boolean;
+  /** The days of the draft on screen, to be compared. */
+  draftOf: (employee_id: number, dts: readonly string[]) => string;
   onPreview: (days: readonly PreviewedDay[]) => void;
   /** Who is repaired after this one. */
   next?: { name: string; open: () => void };
@@ -169,7 +169,7 @@ function WhomToCall({ plan }: { plan: RepairPlan }) {
 
 /** Up to five ways to manage without somebody, compared by the same figures; the chosen one shows in the grid. */
 export function RepairPlans(props: RepairPlansProps) {
-  const { employee_id, also, dts, shop_id, nameOf, hasDay, onPreview } = props;
+  const { employee_id, also, dts, shop_id, nameOf, draftOf, onPreview } = props;
   const t = useT();
   const words = useAdviceWords([shop_id]);
   const { types } = useDayTypes();
@@ -193,7 +193,9 @@ export function RepairPlans(props: RepairPlansProps) {
     if (isAsked && isFree)
       list.current?.querySelector<HTMLElement>('[role=radio]')?.focus({ preventScroll: true });
   }, [isAsked]);
-  useWhenGone(isDone && hasDay(employee_id, dts, reason), () => {
+  const draft = draftOf(employee_id, dts);
+  const [draftBefore, setDraftBefore] = useState(draft);
+  useWhenGone(isDone && draft !== draftBefore, () => {
     setDone(false);
     void query.refetch();
   });
@@ -223,6 +225,7 @@ export function RepairPlans(props: RepairPlansProps) {
         })),
       },
       () => {
+        setDraftBefore(draft);
         props.onRepaired([...dts.map((dt) => ({ employee_id, dt })), ...changes]);
         setDone(true);
       },
