@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { renew } from './renew.ts';
+import { readAnew, renew } from './renew.ts';
 
 /** A server whose answers wait until they are let go. */
 function aSlowServer() {
@@ -49,4 +49,22 @@ it('what is not on screen is dropped, and what the change is not about stays', a
   await renew(cache, ['employee']);
   expect(cache.getQueryData(['employee'])).toBeUndefined();
   expect(cache.getQueryData(['department'])).toBe('before');
+});
+
+it('what was being read for the first time while it changed is asked for once more', async () => {
+  const cache = new QueryClient();
+  const answers: (() => void)[] = [];
+  let stored = 'before';
+  const read = () => {
+    const value = stored;
+    return new Promise<string>((done) => answers.push(() => done(value)));
+  };
+  new QueryObserver(cache, { queryKey: ['readiness'], queryFn: read }).subscribe(() => undefined);
+  stored = 'after';
+  const anew = readAnew(cache, { queryKey: ['readiness'] });
+  answers[0]?.();
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.();
+  await anew;
+  expect(cache.getQueryData(['readiness'])).toBe('after');
 });

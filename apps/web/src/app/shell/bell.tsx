@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { unreadCountQuery } from '../../features/network/index.ts';
 import { useT } from '../../lib/language/index.ts';
+import { readAnew } from '../../lib/renew.ts';
 import type { Search } from '../../lib/url/index.ts';
 import { useLive } from '../../lib/use-live.ts';
 
@@ -12,7 +13,7 @@ export function Bell() {
   const t = useT();
   const cache = useQueryClient();
   const { data: unread = 0 } = useQuery(unreadCountQuery);
-  useLive('notification', () => cache.invalidateQueries({ queryKey: ['notification'] }));
+  useLive('notification', () => void readAnew(cache, { queryKey: ['notification'] }));
 
   return (
     <ActionIcon

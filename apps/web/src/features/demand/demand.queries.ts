@@ -1,6 +1,7 @@
 import { demand, type ResponseOf } from '@shiftwright/contracts/calls';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, callForFile, saveFile } from '../../lib/api/index.ts';
+import { readAnew } from '../../lib/renew.ts';
 import type { Period } from '../../lib/url/index.ts';
 import { useLive } from '../../lib/use-live.ts';
 import type { CorrectionCommand } from './correction.ts';
@@ -89,9 +90,7 @@ export const explanationQuery = (moment: Moment) =>
 export function useRefreshDemand(): () => void {
   const cache = useQueryClient();
   return () => {
-    void cache.invalidateQueries({ queryKey: KEY });
-    void cache.invalidateQueries({ queryKey: ['efficiency'] });
-    void cache.invalidateQueries({ queryKey: ['readiness'] });
+    for (const queryKey of [KEY, ['efficiency'], ['readiness']]) void readAnew(cache, { queryKey });
   };
 }
 

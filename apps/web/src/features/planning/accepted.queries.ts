@@ -2,6 +2,7 @@ import type { planning as api } from '@shiftwright/contracts';
 import { planning } from '@shiftwright/contracts/calls';
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
+import { readAnew } from '../../lib/renew.ts';
 import { useLive } from '../../lib/use-live.ts';
 
 export type AcceptedViolationRow = api.AcceptedViolationRow;
@@ -25,7 +26,7 @@ const allOf = (answers: readonly { data: AcceptedViolationRow[] | undefined }[])
 export function useAcceptedViolations({ shop_ids, ...of }: AcceptedAsked, isAsked: boolean) {
   const cache = useQueryClient();
   useLive('accepted_violation', ({ shop_id }) => {
-    void cache.invalidateQueries({ queryKey: [...acceptedKey, shop_id] });
+    void readAnew(cache, { queryKey: [...acceptedKey, shop_id] });
   });
 
   return useQueries({

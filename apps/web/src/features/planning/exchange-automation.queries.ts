@@ -2,6 +2,7 @@ import type { planning as api } from '@shiftwright/contracts';
 import { planning } from '@shiftwright/contracts/calls';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
+import { readAnew } from '../../lib/renew.ts';
 import { useLive } from '../../lib/use-live.ts';
 
 export type AutomationAction = api.AutomationAction;
@@ -39,6 +40,6 @@ export function useLiveAutomation(shop_id: number, onEnd: () => void) {
   useLive('exchange_automation', (message) => {
     if (message.shop_id !== shop_id) return;
     onEnd();
-    void cache.invalidateQueries({ queryKey: automationKey });
+    void readAnew(cache, { queryKey: automationKey });
   });
 }

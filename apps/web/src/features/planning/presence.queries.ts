@@ -3,6 +3,7 @@ import { planning } from '@shiftwright/contracts/calls';
 import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../lib/api/index.ts';
+import { readAnew } from '../../lib/renew.ts';
 import { useLive } from '../../lib/use-live.ts';
 import { useCan, useSession } from '../access/index.ts';
 
@@ -28,7 +29,7 @@ export function useOthersHere(shop_ids: readonly number[]): PresentManager[] {
   const { user } = useSession();
   useLive('presence', ({ shop_id, author_id }) => {
     if (author_id === user.id || !shop_ids.includes(shop_id as number)) return;
-    void cache.invalidateQueries({ queryKey: ['presence', shop_id] });
+    void readAnew(cache, { queryKey: ['presence', shop_id] });
   });
 
   return useQueries({

@@ -38,8 +38,8 @@ it('tells that the need is there as soon as it is, even if it was asked for just
   tell('P');
   expect(asked).toHaveBeenCalledTimes(1);
   tell('R');
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
   answers[0]?.(answerOf(['need', 'people']));
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
   answers[1]?.(answerOf(['people']));
   expect(await screen.findByText('people')).toBeDefined();
 });

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { readAnew } from '../../lib/renew.ts';
 import { advisedKey } from './advice.queries.ts';
 import { editQueueOf } from './use-edit-queue.ts';
 import { vacancyKey } from './vacancy.queries.ts';
@@ -36,5 +37,5 @@ export async function reloadDates(cache: QueryClient, { dt_from, dt_to }: Span):
     ]);
   }
   for (const queryKey of [['statistics'], ['coverage'], advisedKey, vacancyKey])
-    void underWay(cache, queryKey).then(() => cache.invalidateQueries({ queryKey }));
+    void readAnew(cache, { queryKey });
 }

@@ -2,6 +2,7 @@ import type { planning as api } from '@shiftwright/contracts';
 import { type CallInput, planning } from '@shiftwright/contracts/calls';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/index.ts';
+import { readAnew } from '../../lib/renew.ts';
 import { useLive } from '../../lib/use-live.ts';
 import { refreshSchedule } from './autoschedule.queries.ts';
 
@@ -66,7 +67,7 @@ export const useSwapStep = () =>
 /** Shows what others answer as soon as they do. */
 export function useLiveSwaps(): void {
   const cache = useQueryClient();
-  const renew = () => void cache.invalidateQueries({ queryKey: swapKey });
+  const renew = () => void readAnew(cache, { queryKey: swapKey });
   useLive('shift_swap', renew);
   useLive('worker_day', renew);
 }

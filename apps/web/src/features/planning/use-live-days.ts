@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { readAnew } from '../../lib/renew.ts';
 import { useLive } from '../../lib/use-live.ts';
 import { useSession } from '../access/index.ts';
 import { advisedKey } from './advice.queries.ts';
@@ -27,8 +28,8 @@ export function useLiveDays(shop_ids: readonly number[]): void {
   useLive('shop_month_stat', (message) => {
     const { shop_id, status } = message;
     if (!shop_ids.includes(shop_id as number)) return;
-    void cache.invalidateQueries({ queryKey: ['shop_month_stat', shop_id] });
-    if (status === 'R') void cache.invalidateQueries({ queryKey: [...advisedKey, 'result', shop_id] });
+    void readAnew(cache, { queryKey: ['shop_month_stat', shop_id] });
+    if (status === 'R') void readAnew(cache, { queryKey: [...advisedKey, 'result', shop_id] });
   });
   useLive('worker_day', (message) => {
     if (message.shop_id !== undefined && !shop_ids.includes(message.shop_id as number)) return;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { readAnew } from '../../lib/renew.ts';
 import { useLive } from '../../lib/use-live.ts';
 import { GATHER_MS } from './use-live-days.ts';
 import { vacancyKey } from './vacancy.queries.ts';
@@ -12,6 +13,6 @@ export function useLiveVacancies(): void {
 
   useLive('worker_day', () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void cache.invalidateQueries({ queryKey: vacancyKey }), GATHER_MS);
+    timer.current = setTimeout(() => void readAnew(cache, { queryKey: vacancyKey }), GATHER_MS);
   });
 }

@@ -13,6 +13,7 @@ import {
 } from '../../../features/network/index.ts';
 import { withPercent } from '../../../lib/format/index.ts';
 import { useLanguage, useT } from '../../../lib/language/index.ts';
+import { readAnew } from '../../../lib/renew.ts';
 import { modalText } from '../../../lib/url/index.ts';
 import { useLive } from '../../../lib/use-live.ts';
 import { Refusal, RemoveButton } from '../../../ui/index.ts';
@@ -35,8 +36,7 @@ export function NeedTab({ department }: { department: api.Department }) {
     if (event.shop_id !== shop_id) return;
     void refetch();
     // The work types of a template come with the job that follows the choice.
-    void cache.invalidateQueries({ queryKey: ['work_type'] });
-    void cache.invalidateQueries({ queryKey: ['operation_type'] });
+    for (const queryKey of [['work_type'], ['operation_type']]) void readAnew(cache, { queryKey });
   });
 
   return (
