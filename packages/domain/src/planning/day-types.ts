@@ -143,6 +143,14 @@ export function dayTypesByCode(types: readonly DayType[]): DayTypes {
   return new Map(types.map((type) => [type.code, type]));
 }
 
+/** The name of a day type in a language; its Russian one where it has no English one (network 23). */
+export function nameOfDayType(
+  { name, name_en }: { name: string; name_en?: string | null | undefined },
+  locale: 'en' | 'ru',
+): string {
+  return (locale === 'en' ? name_en : null) ?? name;
+}
+
 /** Is this a day on which nobody works (times are left out)? Unknown codes count as days off (planning 1). */
 export function isDayOff(types: DayTypes, code: string): boolean {
   return types.get(code)?.is_dayoff ?? true;

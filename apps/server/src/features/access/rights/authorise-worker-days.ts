@@ -6,6 +6,7 @@ import {
   groupRows,
   isEmployedOn,
   isSubordinate,
+  nameOfDayType,
   present,
   required,
   type ShopRelation,
@@ -164,7 +165,7 @@ function refusalText(ctx: Ctx, data: JudgeData, day: DayAction, refusal: WorkerD
   const params = {
     action: ctx.t(`worker_day.action_${day.action}`),
     graph: ctx.t(day.is_fact ? 'worker_day.of_fact' : 'worker_day.of_plan'),
-    type: (ctx.locale === 'en' ? type?.name_en : null) ?? type?.name ?? day.type,
+    type: type ? nameOfDayType(type, ctx.locale) : day.type,
     whom: whom.length > 0 ? ` (${whom.join(', ')})` : '',
     dt: day.dt,
     dt_from: refusal.dt_from ?? '…',

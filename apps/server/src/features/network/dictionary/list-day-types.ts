@@ -1,4 +1,5 @@
 import type { InputOf, network } from '@shiftwright/contracts';
+import { nameOfDayType } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { findDayTypes } from './dictionary.repository.ts';
@@ -10,7 +11,7 @@ export async function listDayTypes(ctx: Ctx): Promise<network.DayType[]> {
   return rows
     .map((row) => ({
       code: row.code,
-      name: (ctx.locale === 'en' ? row.name_en : null) ?? row.name,
+      name: nameOfDayType(row, ctx.locale),
       short_name: row.short_name,
       html_color: row.html_color,
       use_in_plan: row.use_in_plan,

@@ -2,6 +2,7 @@ import type { Locale } from '@shiftwright/i18n';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isShownDay } from '../../access/index.ts';
+import { dayTypeNameIn } from '../day-type-name.repository.ts';
 
 const COLUMNS = ['id', 'user_id', 'lang', 'shows_days_off', 'dttm_added', 'dttm_read'] as const;
 export interface FeedRow {
@@ -137,7 +138,7 @@ interface Period {
 export async function findFeedDays(db: Db, q: Period & { lang: Locale }): Promise<FeedDay[]> {
   const { rows } = await sql<FeedDay>`
     select wd.employee_id, wd.dt, wd.dttm_work_start, wd.dttm_work_end,
-           case ${q.lang}::text when 'en' then coalesce(t.name_en, t.name) else t.name end as type_name,
+           ${dayTypeNameIn(sql`${q.lang}::text`)} as type_name,
            s.name as shop_name, s.address, s.timezone, wd.dttm_modified as modified,
            coalesce((select jsonb_agg(n.name order by d.work_part desc, n.name) from worker_day_details d
               join work_type w on w.id = d.work_type_id and w.network_id = d.network_id

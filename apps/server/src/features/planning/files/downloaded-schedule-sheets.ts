@@ -1,4 +1,4 @@
-import { type DayTypes, weekdayOf } from '@shiftwright/domain';
+import { type DayTypes, nameOfDayType, weekdayOf } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { HEAD } from '../../../platform/spreadsheets/head-style.ts';
 import {
@@ -178,8 +178,6 @@ export function weeksSheet(
 /** What codes and colours mean. */
 export function legendSheet(ctx: Ctx, types: DayTypes): Sheet {
   const inUse = [...types.values()].filter((type) => type.is_active).sort((a, b) => b.ordering - a.ordering);
-  const nameOf = (type: (typeof inUse)[number] & { name_en?: string | null }) =>
-    ctx.locale === 'en' ? (type.name_en ?? type.name) : type.name;
   return {
     name: ctx.t('sheet.legend'),
     widths: [12, 40],
@@ -188,7 +186,7 @@ export function legendSheet(ctx: Ctx, types: DayTypes): Sheet {
       ...inUse.map((type) => ({
         cells: [
           at(type.excel_load_code, { ...CELL, fill: type.html_color, color: inkOn(type.html_color) }),
-          at(nameOf(type), NAME),
+          at(nameOfDayType(type, ctx.locale), NAME),
         ],
       })),
     ],

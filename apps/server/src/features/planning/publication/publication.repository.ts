@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { employedOnOrAfter, isShownDay } from '../../access/index.ts';
+import { dayTypeNameIn } from '../day-type-name.repository.ts';
 
 /** What somebody is told of an approved day of the plan. */
 export interface PublishedDay {
@@ -22,7 +23,7 @@ export interface PublishedSide extends PublishedDay {
 
 /** Names that belong to a day, wherever its columns come from; its type in the language of whoever has it. */
 const named = sql`
-  (select case u.lang when 'en' then coalesce(t.name_en, t.name) else t.name end
+  (select ${dayTypeNameIn(sql.ref('u.lang'))}
      from worker_day_type t
      left join employee e on e.id = day.employee_id
      left join user_account u on u.id = e.user_id and u.network_id = e.network_id

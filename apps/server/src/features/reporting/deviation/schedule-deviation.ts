@@ -5,6 +5,7 @@ import {
   type Deviation,
   deviationOf,
   isPrivateDay,
+  nameOfDayType,
   publicKind,
   spansOf,
 } from '@shiftwright/domain';
@@ -70,7 +71,7 @@ function dayTypeText(ctx: Ctx, pair: DayPair): string {
   const isElsewhere = day.home_shop_id !== null && day.shop_id !== null && day.home_shop_id !== day.shop_id;
   if (day.type === 'W' && day.employee_id !== null && (isOutsourced(day) || isElsewhere))
     return ctx.t('reports.shift_exchange');
-  return ctx.locale === 'en' ? (day.type_name_en ?? day.type_name) : day.type_name;
+  return nameOfDayType({ name: day.type_name, name_en: day.type_name_en }, ctx.locale);
 }
 
 type HoursFormat = Parameters<typeof hoursCell>[1];

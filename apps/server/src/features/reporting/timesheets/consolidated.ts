@@ -1,5 +1,5 @@
 import type { InputOf, reporting } from '@shiftwright/contracts';
-import { type DayType, isPrivateDay, round2 } from '@shiftwright/domain';
+import { type DayType, isPrivateDay, nameOfDayType, round2 } from '@shiftwright/domain';
 import type { Ctx } from '../../../platform/context.ts';
 import { NotFound } from '../../../platform/errors.ts';
 import { fileKind } from '../../../platform/files/file-kind.ts';
@@ -86,12 +86,7 @@ async function* sheetRows(ctx: Ctx, input: Input, layout: Layout): AsyncGenerato
   yield line(ctx.t('reports.objects', { shops: shopNames(ctx, layout.shops) }));
   yield line(ctx.t('reports.period', { dt_from, dt_to }));
   const more = layout.by_employee
-    ? [
-        ...layout.types.map((type) =>
-          ctx.locale === 'en' ? ((type as { name_en?: string }).name_en ?? type.name) : type.name,
-        ),
-        ctx.t('reports.main_norm'),
-      ]
+    ? [...layout.types.map((type) => nameOfDayType(type, ctx.locale)), ctx.t('reports.main_norm')]
     : [];
   yield head([...named(layout).map((key) => ctx.t(key)), ...HOUR_TITLES.map((key) => ctx.t(key)), ...more]);
 
