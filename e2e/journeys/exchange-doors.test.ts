@@ -13,7 +13,11 @@ interface Offered {
 }
 
 /** A vacancy of the manager who is signed in: for own people, or for a company, published or only a draft. */
-async function aVacancy(page: Page, dt: string, kind: 'own' | 'offered' | 'draft'): Promise<Offered> {
+async function aVacancy(
+  page: Page,
+  dt: string,
+  kind: 'own' | 'offered' | 'draft' | 'taken draft',
+): Promise<Offered> {
   const { shop_id, network } = await call<{
     shop_id: number;
     network: { outsourcings: { id: number; name: string }[] };
@@ -24,9 +28,12 @@ async function aVacancy(page: Page, dt: string, kind: 'own' | 'offered' | 'draft
     `work_type/?shop_id__in=${shop_id}`,
   );
   const company = network.outsourcings.find(({ name }) => name.includes('Shift Plus'));
+  const people = await call<{ id: number }[]>(page, 'GET', `employee/?shop_id=${shop_id}`);
+  const isOwn = kind === 'own' || kind === 'taken draft';
   const day = {
-    ...{ dt, shop_id, type: 'W', is_fact: false, is_vacancy: true, is_outsource: kind !== 'own' },
-    ...{ employee_id: null, outsources_ids: kind === 'own' ? [] : [company?.id] },
+    ...{ dt, shop_id, type: 'W', is_fact: false, is_vacancy: true, is_outsource: !isOwn },
+    employee_id: kind === 'taken draft' ? people[0]?.id : null,
+    outsources_ids: isOwn ? [] : [company?.id],
     ...{ dttm_work_start: `${dt}T10:00:00`, dttm_work_end: `${dt}T16:00:00` },
     worker_day_details: [{ work_type_id: works[0]?.id, work_part: 1 }],
   };
@@ -35,7 +42,7 @@ async function aVacancy(page: Page, dt: string, kind: 'own' | 'offered' | 'draft
     options: { return_response: true, delete_scope_values_list: [] },
   });
   const id = made.data[0]?.id ?? 0;
-  if (kind !== 'draft') await call(page, 'POST', `worker_day/${id}/approve_vacancy/`, {});
+  if (kind === 'own' || kind === 'offered') await call(page, 'POST', `worker_day/${id}/approve_vacancy/`, {});
   return { id, shop_id: Number(shop_id) };
 }
 
@@ -138,4 +145,22 @@ test('documents asked for by a department bar those who lack them, with the name
   await expect(exchange.panel.getByRole('region', { name: /^Can take it: [1-9]/ })).toBeVisible();
   await expect(lacking).toHaveCount(0);
   await manager.context().close();
+});
+
+test.describe('in Russian', () => {
+  test.use({ viewport: { width: 1366, height: 768 } });
+
+  test('a long state of a vacancy stands whole in its card, beside the grid @deep', async ({ page }) => {
+    await openAs(page, 'manager', '/notifications', 'ru');
+    await aVacancy(page, '2026-04-20', 'taken draft');
+    await page.goto('/#/timetable?from=2026-04-01&panel=vacancies~2026-04-20');
+    const panel = page.getByRole('complementary', { name: 'Вакансии' });
+    const card = panel.getByRole('listitem').filter({ hasText: 'Занята, не утверждена' });
+    const [state, frame] = [
+      await card.getByText('Занята, не утверждена').boundingBox(),
+      await card.boundingBox(),
+    ];
+    expect((state?.x ?? 0) + (state?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
+    await screenshot(page, 'vacancies-of-day-ru');
+  });
 });

@@ -60,7 +60,7 @@ export default function DayPanel({ dt, onClose }: { dt: string; onClose: () => v
         <ul className={css.cards}>
           {data.results.map((vacancy) => (
             <li key={vacancy.id} className={advice.card}>
-              <div className={css.cardHead}>
+              <div className={css.dayHead}>
                 <button
                   type="button"
                   className={css.link}
