@@ -1,6 +1,6 @@
 import { expect, openAs, settled, test } from '../fixtures.ts';
 import { cutButtons, cutFigures, cutTexts } from '../pages/inspect.ts';
-import { fill, findThings, MODALS, SCREENS } from '../pages/places.ts';
+import { fill, findThings, MODALS, PANELS, SCREENS, SHOWN } from '../pages/places.ts';
 import { isItsTurn } from '../pages/turns.ts';
 
 const WIDTHS = [390, 768, 820, 1024, 1366, 1440] as const;
@@ -8,7 +8,11 @@ const WIDTHS = [390, 768, 820, 1024, 1366, 1440] as const;
 const PHONE = 390;
 /** A dialog has the width of the screen, most of it, or its own. */
 const WIDTHS_OF_DIALOG = [390, 768, 1366] as const;
-const PLACES = [...SCREENS, ...Object.entries(MODALS).map(([name, place]) => ({ name, ...place }))];
+const PLACES = [
+  ...SCREENS,
+  ...PANELS,
+  ...Object.entries(MODALS).map(([name, place]) => ({ name, ...place })),
+];
 
 // What is looked at stands still.
 test.use({ reducedMotion: 'reduce' });
@@ -22,7 +26,8 @@ for (const [turn, language] of (['en', 'ru'] as const).entries()) {
     for (const [nth, { name, at, shows }] of PLACES.entries()) {
       await page.goto('/#/notifications');
       await page.goto(`/#${fill(at, things)}`);
-      await expect(page.locator(shows === 'dialog' ? '[role=dialog]' : 'main').first(), name).toBeVisible();
+      await expect(page.locator(SHOWN[shows ?? 'main']).first(), name).toBeVisible();
+      await expect(page.locator('[data-side-panel] .mantine-Loader-root'), name).toHaveCount(0);
       for (const [step, width] of (shows === 'dialog' ? WIDTHS_OF_DIALOG : WIDTHS).entries()) {
         // A width is looked at in one of the languages, at the next place and the next day in the other; a phone in both.
         if (width !== PHONE && !isItsTurn(turn + nth + step, 2)) continue;

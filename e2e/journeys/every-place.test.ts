@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, openAs, screenshot, test, useLanguage } from '../fixtures.ts';
 import { faintControls, violationsIn } from '../pages/accessibility.ts';
 import { DataWords, inspect } from '../pages/inspect.ts';
-import { fill, findThings, MODALS, OUTSIDE, type Place, SCREENS } from '../pages/places.ts';
+import { fill, findThings, MODALS, OUTSIDE, PANELS, type Place, SCREENS, SHOWN } from '../pages/places.ts';
 import { pseudoCatalogue } from '../pages/pseudo.ts';
 import { traffic } from '../pages/traffic.ts';
 
@@ -68,9 +68,9 @@ async function walk(page: Page, places: Place[]): Promise<string[]> {
       },
       things ? fill(at, things) : at,
     );
-    const within = shows === 'dialog' ? '[role=dialog]' : 'body';
+    const within = shows && shows !== 'main' ? SHOWN[shows] : 'body';
     await expect(page.locator('.seen-before'), name).toHaveCount(0);
-    await expect(page.locator(shows === 'dialog' ? '[role=dialog]' : 'main, h1').first(), name).toBeVisible();
+    await expect(page.locator(SHOWN[shows ?? 'main']).first(), name).toBeVisible();
     await look(name, checked ? null : within);
     const tabs = page.locator(
       '[role=dialog] [role=tab]:not([data-disabled], [disabled], [aria-selected=true])',
@@ -100,6 +100,7 @@ test.use({ colorScheme: 'light', reducedMotion: 'reduce' });
 test.describe('every place in a language nobody has, in both themes', { tag: '@deep' }, () => {
   for (const [group, places] of [
     ['screens', SCREENS],
+    ['panels of the timetable', PANELS],
     ['screens before the sign-in', OUTSIDE],
     ['dialogs of the timetable', named((at) => at.startsWith('/notifications'))],
     ['dialogs of the settings', named((at) => at.startsWith('/settings'))],

@@ -45,14 +45,17 @@ export async function findThings(request: APIRequestContext): Promise<Things> {
   };
 }
 
+/** What a place shows: a screen, a dialog, or a panel beside the grid (a sheet on a phone). */
+export const SHOWN = { main: 'main, h1', dialog: '[role=dialog]', panel: '[data-side-panel]' } as const;
+
 /** What a place shows besides when it is used, such as a menu. */
 type Use = (page: Page) => Promise<void>;
 export interface Place {
   name: string;
   /** Path and query; {shop} and the like are filled in. */
   at: string;
-  /** Waited for; `dialog` where a dialog is expected. */
-  shows?: 'dialog' | 'main';
+  /** What is waited for. */
+  shows?: keyof typeof SHOWN;
   uses?: Record<string, Use>;
   /** Its accessibility is looked at by `screens.test.ts`. */
   checked?: boolean;
@@ -97,6 +100,24 @@ export const SCREENS: Place[] = [
   { name: 'shift schedules', at: '/settings/shift-schedules/' },
   { name: 'restrictions', at: '/settings/restrictions/' },
   { name: 'embedded reports', at: '/settings/embedded-reports/' },
+];
+
+const panel = (name: string, text: string): Place => ({
+  name,
+  at: timetable(`panel=${text}`),
+  shows: 'panel',
+});
+
+/** What stands beside the timetable. */
+export const PANELS: Place[] = [
+  panel('why a day', 'why~2026-03-12_{employee}'),
+  panel('why people are missing', 'gap~2026-03-19'),
+  panel('who cannot come', 'repair~~2026-03-12'),
+  panel('somebody cannot come', 'repair~{employee}~2026-03-12'),
+  panel('month at a glance', 'result'),
+  panel('what a run changed', 'difference'),
+  panel('problems', 'problems'),
+  panel('vacancies of a day', 'vacancies~2026-03-12'),
 ];
 
 /** Open to whoever is not signed in. */
